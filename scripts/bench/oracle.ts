@@ -1,12 +1,6 @@
-import { pinyin } from 'pinyin-pro'
-import {
-  chunksOf,
-  isFoundAt,
-  isFoundWithGap,
-  partsOfCode,
-  wordsOf,
-} from '../../src/server/catalogue/index/folding'
-import { namesOfType } from '../../src/server/catalogue/index/keywords'
+import { hasBit } from '../../src/server/catalogue/index/bits'
+import type { CatalogueIndex } from '../../src/server/catalogue/index/catalogue-index'
+import { keywordHits } from '../../src/server/catalogue/index/question'
 import type { Question, Selection } from '../../src/server/catalogue/index/question'
 import type {
   CatalogueRows,
@@ -17,14 +11,13 @@ import type {
 import { textAt } from '../../src/server/catalogue/index/text-column'
 import { itemAt, valueIn } from '../../src/domain/lists/items'
 
-/** A model as an object with all its searchable properties. */
+/** A model as an object with all its values. */
 export interface Model {
   id: number
   ofClass: ClassRow
   category: CategoryRow
   values: ValueRow[]
   model: string
-  texts: string[]
   sales: number
   collection: number
   createdAt: number
@@ -60,20 +53,6 @@ export function modelsOf(rows: CatalogueRows): Model[] {
       category,
       values: held,
       model: textAt(materials.model, row),
-      texts: [
-        ...namesOfType(category.categoryType),
-        ofClass.className,
-        ofClass.classNameEn,
-        category.abbreviation,
-        category.abbreviationEn,
-        textAt(materials.materialName, row),
-        textAt(materials.materialNameEn, row),
-        textAt(materials.genericName, row),
-        textAt(materials.genericNameEn, row),
-        ...held
-          .filter(({ numberFrom }) => numberFrom === null)
-          .flatMap(({ val, valEn }) => [val, valEn]),
-      ],
       sales: itemAt(materials.sales, row),
       collection: itemAt(materials.collection, row),
       createdAt: itemAt(materials.createdAt, row),
@@ -101,7 +80,11 @@ function compareNaturally(a: string, b: string): number {
   return -1
 }
 
-export function ask(models: Model[], question: Question): OracleAnswer {
+export function ask(
+  models: Model[],
+  question: Question,
+  sought: ReadonlySet<number> | undefined,
+): OracleAnswer {
   const scope = models.filter(
     ({ category, ofClass }) =>
       (question.categoryType === undefined || category.categoryType === question.categoryType) &&
@@ -109,7 +92,7 @@ export function ask(models: Model[], question: Question): OracleAnswer {
         [category.abbreviation, category.abbreviationEn].includes(question.abbreviation)) &&
       (question.classId === undefined || ofClass.id === question.classId),
   )
-  const matches = scope.filter((model) => isSought(model, question))
+  const matches = scope.filter(({ id }) => sought?.has(id) ?? true)
   const hits = matches.filter((model) => satisfies(model, question.selections))
   const counts: OracleAnswer['counts'] = {}
   const characteristics = new Set<number>()
@@ -161,52 +144,12 @@ function ordered(hits: Model[], { orderColumn, asc }: Question): Model[] {
   return asc === true ? falling.toReversed() : falling
 }
 
-function isSought({ model, texts }: Model, { keyword = '', searchType }: Question): boolean {
-  if (keyword.trim() === '') return true
-  const words = wordsOf(keyword)
-  return (
-    words.length > 0 &&
-    words.every(
-      (word) =>
-        isInCode(word, model) || (searchType !== 2 && texts.some((text) => isInText(word, text))),
-    )
+/** Models that the index finds by a keyword; how it reads one is tested by corpora. */
+export function soughtIn(index: CatalogueIndex, question: Question): Set<number> | undefined {
+  const hits = keywordHits(index, question)
+  if (!hits) return undefined
+  const ids = [...index.rowOf].flatMap((row, slot) =>
+    row >= 0 && hasBit(hits.bits, slot) ? itemAt(index.materials.ids, row) : [],
   )
-}
-
-const chunksOfText = new Map<string, string[]>()
-
-function isInText(word: string, text: string): boolean {
-  let chunks = chunksOfText.get(text)
-  if (!chunks) {
-    const plain = chunksOf(text)
-    chunks = plain.concat(
-      plain
-        .filter((chunk) => /^\p{Script=Han}/u.test(chunk))
-        .map(
-          (chunk) => `\n${pinyin(chunk, { pattern: 'first', toneType: 'none' }).replace(/ /g, '')}`,
-        ),
-    )
-    chunksOfText.set(text, chunks)
-  }
-  return chunks.some((chunk) =>
-    chunk.startsWith('\n')
-      ? /^[a-z]{2,}$/.test(word) && (chunk.includes(word) || isFoundWithGap(word, chunk))
-      : isInChunk(word, chunk) || (isChinese(word) && isFoundWithGap(word, chunk)),
-  )
-}
-
-const isChinese = (word: string) => /^\p{Script=Han}+$/u.test(word)
-
-function isInChunk(word: string, chunk: string): boolean {
-  for (let at = 0; at <= chunk.length - word.length; at++)
-    if (chunk.startsWith(word, at) && isFoundAt(word, chunk, at, 0, chunk.length)) return true
-  return false
-}
-
-function isInCode(word: string, model: string): boolean {
-  const parts = partsOfCode(model)
-  if (parts.join('').startsWith(word)) return true
-  return parts.some((_, from) =>
-    parts.some((_, to) => to >= from && isInChunk(word, parts.slice(from, to + 1).join(''))),
-  )
+  return new Set(ids)
 }

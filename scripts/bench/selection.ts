@@ -10,7 +10,7 @@ import type { Question } from '../../src/server/catalogue/index/question'
 import type { CatalogueRows } from '../../src/server/catalogue/index/rows'
 import { generateCatalogue } from './catalogue'
 import { figure, goalAt, type Figure } from './figures'
-import { ask, modelsOf, type Model } from './oracle'
+import { ask, modelsOf, soughtIn, type Model } from './oracle'
 import { broadQuestion, mixedQuestion } from './questions'
 import { measureQuickEntry } from './quick-entry'
 import { randomFrom, type Random } from './random'
@@ -82,7 +82,7 @@ function different(index: CatalogueIndex, rows: CatalogueRows, questions: Questi
   const models = modelsOf(rows)
   return questions.filter((question) => {
     const given = JSON.stringify(sorted(summaryOf(answerPage(index, question).body)))
-    return given !== JSON.stringify(sorted(ask(models, question)))
+    return given !== JSON.stringify(sorted(ask(models, question, soughtIn(index, question))))
   }).length
 }
 

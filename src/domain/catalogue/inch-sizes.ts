@@ -1,5 +1,3 @@
-import { toInner } from '../units/units'
-
 const symbols = String.raw`["”]|['′’]{2}|inch(?:es)?(?![a-z\d])|英?[寸吋]`
 
 /** 1/2", 3/4 in, 1-1/8, 1 1/8″, 5/8英寸; what follows after a dash, 1/2-13, is a thread. */
@@ -32,12 +30,6 @@ export function inchesAsWords(text: string): string {
       })
       .replace(decimals, (_, inches: string) => `${Number(inches)}in`)
   )
-}
-
-/** Converts such a word to millimetres. */
-export function millimetresOf(word: string): number | undefined {
-  const [, inches] = /^(\d+(?:\.\d+)?)in$/.exec(word) ?? []
-  return inches === undefined ? undefined : toInner(Number(inches), 'length', 'inch')
 }
 
 /** True if a size in mm equals the inch size exactly or rounded as in catalogues: 19.05 mm is written 19.1. */

@@ -1,6 +1,6 @@
 import { readFigure } from '../reading/figures'
 import type { Span } from '../reading/span'
-import type { EntryLine } from './entry-text'
+import type { EntryLine } from './entry-line'
 
 /** Kinds that say what a product is. */
 const naming: readonly Span['kind'][] = [

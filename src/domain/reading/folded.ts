@@ -45,9 +45,19 @@ function foldedSign(sign: string): string {
 /** ASCII texts keep their positions. */
 const isPlain = /^[\t -~]*$/
 
+/** A line in quotation marks, or its cells; within a line they mean inches. */
+const quoted = /^["“][^"”]{0,200}["”](?:[,;]["“][^"”]{0,200}["”]){0,30}$/
+
 export function fold(written: string): Folded {
   // A full-width comma separates, unless three digits follow: １，０００.
-  const line = written.replace(/(?<![\d０-９])，|，(?![\d０-９]{3}(?![\d０-９]))/g, '；')
+  const line = written
+    .replace(/(?<![\d０-９])，|，(?![\d０-９]{3}(?![\d０-９]))/g, '；')
+    .replace(/毫米/g, 'mm')
+    .replace(
+      quoted,
+      (text) =>
+        ` ${text.slice(1, -1).replace(/(?<=["”]\s{0,3}[,;]\s{0,3})["“]|["”](?=\s{0,3}[,;]\s{0,3}["“])/g, ' ')} `,
+    )
   if (isPlain.test(line))
     return { text: line.toLowerCase().replaceAll('*', 'x'), at: (position) => position }
   let text = ''

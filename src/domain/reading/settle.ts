@@ -1,8 +1,9 @@
 import { itemAt } from '../lists/items'
 import { plainFigure } from './dimension'
 import { familyOf } from './families'
-import type { Column, Found, Kind } from './span'
-import type { Words } from './vocabulary'
+import { ofOrder, ofProduct, type Asked, type Line, type Rule } from './figure-rules'
+import { ofFamily } from './of-family'
+import type { Found } from './span'
 
 /**
  * Keeps the surer of overlapping spans, then the longer one; the result is in order of position. Other meanings of a
@@ -25,146 +26,12 @@ export function withoutOverlaps(found: readonly Found[]): Found[] {
 /** A span with a further meaning of its part. */
 function withOther(span: Found, { kind, value }: Pick<Found, 'kind' | 'value'>): Found {
   const known = [span, ...(span.others ?? [])]
-  if (kind === 'noise' || known.some((one) => one.kind === kind && one.value === value)) return span
+  if (kind === 'noise' || known.some((other) => other.kind === kind && other.value === value))
+    return span
   return { ...span, others: [...(span.others ?? []), { kind, value }].slice(0, mostOthers) }
 }
 
 const mostOthers = 8
-
-/** Facts about a line that decide what its figures mean. */
-export interface Line {
-  text: string
-  spans: Found[]
-  words: Words
-  /** Column by cell, and the end of each cell; one cell without a column if the line is a phrase. */
-  cells: readonly { to: number; column: Column | undefined }[]
-}
-
-interface Asked {
-  line: Line
-  figure: Found
-  number: number
-  column: Column | undefined
-  features: ReadonlySet<string>
-  has: (...kinds: Kind[]) => boolean
-  /** The figure is all that its cell contains, in a line with several cells. */
-  isAlone: boolean
-  /** Further whole figures that are alone in their cells and have no meaning yet. */
-  others: number
-  startsWithFigure: boolean
-  isFirst: boolean
-  isLast: boolean
-  /** Span before it. */
-  before: Found | undefined
-}
-
-interface Rule {
-  to: Kind
-  confidence: number
-  fits: (asked: Asked) => boolean
-  value?: (asked: Asked) => string
-}
-
-/** Clearance holes by which washers are called, with their threads: ISO 273 fine, and as rounded in DIN 125. */
-const washerHoles: Readonly<Record<string, string>> = {
-  '2.2': '2', '2.7': '2.5', '3.2': '3', '4.3': '4', '5.3': '5', '6.4': '6', '8.4': '8', '10.5': '10',
-  13: '12', 15: '14', 17: '16', 19: '18', 21: '20', 23: '22', 25: '24', 28: '27', 31: '30', 34: '33', 37: '36',
-} // prettier-ignore
-
-const columnKinds: Partial<Record<Column, Kind>> = {
-  row: 'row',
-  quantity: 'quantity',
-  price: 'price',
-  code: 'part',
-  unit: 'noise',
-}
-const nutClasses = /^(?:0[45]|[4-68-9]|1[02])$/
-const isWhole = ({ number }: Asked) => Number.isInteger(number)
-const isSized = ({ has }: Asked) => has('thread', 'diameter', 'inch')
-
-/** Meanings of a figure without a sign of its own: its column, or a part of the product. The first that fits counts. */
-const ofProduct: readonly Rule[] = [
-  ...Object.entries(columnKinds).map(([column, to]) => ({
-    to,
-    confidence: 0.92,
-    fits: (asked: Asked) => asked.column === column && asked.isAlone,
-  })),
-  {
-    to: 'diameter',
-    confidence: 0.8,
-    fits: (asked) =>
-      !isSized(asked) &&
-      asked.number >= 1 &&
-      asked.number <= 100 &&
-      (asked.column === 'size' || isNamed(asked)),
-    value: ({ figure }) => plainFigure(figure.value),
-  },
-  {
-    to: 'class',
-    confidence: 0.75,
-    fits: (asked) =>
-      asked.features.has('nut') &&
-      !asked.isFirst &&
-      isSized(asked) &&
-      !asked.has('class') &&
-      nutClasses.test(asked.figure.value) &&
-      !(asked.isAlone && asked.isLast && !asked.column),
-  },
-  {
-    to: 'material',
-    confidence: 0.7,
-    fits: ({ column, figure }) => column === 'material' && /^(?:[1-7]0|[1-7]5)$/.test(figure.value),
-    value: () => 'steel',
-  },
-  {
-    to: 'length',
-    confidence: 0.7,
-    fits: (asked) =>
-      asked.isAlone &&
-      asked.has('thread') &&
-      !asked.has('length') &&
-      asked.column === 'size' &&
-      asked.features.has('screw') &&
-      isWhole(asked),
-  },
-]
-
-/** Meanings of a figure that does not describe the product, from the last figure to the first. */
-const ofOrder: readonly Rule[] = [
-  {
-    to: 'quantity',
-    confidence: 0.7,
-    fits: (asked) =>
-      !asked.has('quantity') &&
-      isWhole(asked) &&
-      !/\s-$/.test(asked.line.text.slice(0, asked.figure.from)) &&
-      (asked.isAlone
-        ? (asked.others === 0 && !(asked.isFirst && asked.line.cells.length > 2)) ||
-          (asked.others === 1 && asked.isLast && asked.startsWithFigure)
-        : asked.isLast && asked.line.cells.length === 1),
-  },
-  {
-    to: 'row',
-    confidence: 0.7,
-    fits: (asked) => asked.isFirst && asked.has('quantity') && isWhole(asked),
-  },
-  {
-    to: 'quantity',
-    confidence: 0.6,
-    fits: (asked) => asked.isFirst && !asked.isAlone && !asked.has('quantity') && isWhole(asked),
-  },
-  {
-    to: 'price',
-    confidence: 0.6,
-    fits: (asked) => asked.has('quantity') && /^\d+[.,]\d{2,4}$/.test(asked.figure.value),
-  },
-]
-
-/** True if a figure follows the standard or name of a product, whose size it then is. */
-const isNamed = ({ before, features }: Asked) =>
-  before !== undefined &&
-  (before.kind === 'standard' ||
-    ((before.kind === 'product' || before.kind === 'part') && features.size > 0))
 
 /** Gives each figure its meaning by the spans around it and by its column. */
 export function withFigures(line: Line): Found[] {
@@ -178,7 +45,7 @@ export function withFigures(line: Line): Found[] {
   for (const nth of spans.keys()) settleFigure(line, spans, { nth, features, rules: ofProduct })
   for (const nth of [...spans.keys()].reverse())
     settleFigure(line, spans, { nth, features, rules: ofOrder })
-  for (const [nth, span] of spans.entries()) spans[nth] = ofFamily(span, features)
+  for (const [nth, span] of spans.entries()) spans[nth] = ofFamily(span, features, spans)
   return withGroups(line.text, spans)
 }
 
@@ -245,13 +112,4 @@ function settleFigure(
 function numberOf({ value }: Found): number {
   const isGrouped = /^\d{1,3}(?:[, ]\d{3})+$/.test(value)
   return Number(isGrouped ? value.replace(/[, ]/g, '') : plainFigure(value))
-}
-
-/** The sizes of a lockbolt are its diameter and the thickness that it joins, those of a washer its hole and outside. */
-function ofFamily(span: Found, features: ReadonlySet<string>): Found {
-  const { kind, value } = span
-  if (features.has('lockbolt') && kind === 'length') return { ...span, kind: 'grip' }
-  if (!features.has('washer')) return span
-  if (kind === 'length') return { ...span, kind: 'figure' }
-  return kind === 'diameter' ? { ...span, value: washerHoles[value] ?? value } : span
 }

@@ -22,14 +22,14 @@ import { searchHandlers } from './search'
 import { selectionHandlers } from './selection'
 import { modelsMeant, type Meant } from './index/models-meant'
 import { modelsLike, modelsWritten } from './index/named-models'
-import { spanMeanings, type SpanMeanings } from './index/span-meanings'
-import type { CatalogueIndex } from './index/catalogue-index'
+import { meaningsIn } from './index/span-meanings'
 import type { Span } from '../../domain/reading/span'
 import type { Words } from '../../domain/reading/vocabulary'
 import { read as readLine } from '../../domain/reading/read'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../http/context'
-import { openLiveWords, type LiveWords } from './vocabulary/live-words'
+import { worded } from './index/worded'
+import { openLiveWords } from './vocabulary/live-words'
 import { shippedWords } from './vocabulary/shipped'
 import { namesIn, noteUnknownWords, unknownWords, type ReadLine } from './vocabulary/unknown-words'
 
@@ -44,8 +44,8 @@ export type Catalogue = Pick<LiveIndex, 'ready' | 'secondsBehind' | 'refresh' | 
   bolts: ReturnType<typeof boltsIn>
   /** For each text, the ids of models written like it. */
   modelsWritten(texts: string[]): number[][]
-  /** Returns a search for similar models, for a list of texts: at most `most` ids per text. */
-  modelsLike(): (text: string, most: number) => number[]
+  /** At most `most` ids of models that a text may mean. */
+  modelsLike(text: string, most: number): number[]
   /** The models that the spans of a line mean: at most `most`. */
   modelsMeant(spans: readonly Span[], most: number): Meant
   /** The vocabulary of this moment, for reading lines. */
@@ -60,17 +60,11 @@ export async function openCatalogue(
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>,
   listenUrl = url,
 ): Promise<Catalogue> {
-  const live = await openLiveIndex({ pool, url, listenUrl, log })
+  const index = await openLiveIndex({ pool, url, listenUrl, log })
   const vocabulary = await openLiveWords({ pool, url: listenUrl, log })
-  const meanings = new WeakMap<CatalogueIndex, SpanMeanings>()
-  const meaningsNow = () => {
-    const index = live.current()
-    const words = vocabulary.current()
-    const known = meanings.get(index)
-    if (known?.words === words) return known
-    const made = spanMeanings(index, words)
-    meanings.set(index, made)
-    return made
+  const live: LiveIndex = {
+    ...index,
+    current: () => worded(index.current(), vocabulary.current()),
   }
   const noteUnknown: Catalogue['noteUnknown'] = (lines, place, context) => {
     const words = vocabulary.current()
@@ -78,28 +72,24 @@ export async function openCatalogue(
     noteUnknownWords(read, { place, names: namesIn(live.current()) }, context)
   }
   return {
-    handlers: handlersOn(live, vocabulary, noteUnknown),
+    handlers: handlersOn(live, noteUnknown),
     bolts: boltsIn(live),
     version: () => live.current().version,
     modelsWritten: (texts) => modelsWritten(live.current(), texts),
-    modelsLike() {
-      const memory = { words: new Map() }
-      return (text, most) => modelsLike(live.current(), text, most, memory)
-    },
-    modelsMeant: (spans, most) => modelsMeant(meaningsNow(), spans, most),
+    modelsLike: (text, most) => modelsLike(live.current(), text, most),
+    modelsMeant: (spans, most) => modelsMeant(meaningsIn(live.current()), spans, most),
     words: () => vocabulary.current(),
     noteUnknown,
     ready: live.ready,
     secondsBehind: live.secondsBehind,
     refresh: live.refresh,
     async stop() {
-      await Promise.all([live.stop(), vocabulary.stop()])
+      await Promise.all([index.stop(), vocabulary.stop()])
     },
   }
 }
 
-function handlersOn(live: LiveIndex, vocabulary: LiveWords, noteUnknown: Catalogue['noteUnknown']) {
-  const rewritten = (keyword: string) => vocabulary.rewritten(keyword)
+function handlersOn(live: LiveIndex, noteUnknown: Catalogue['noteUnknown']) {
   const noteSearched = (keyword: string, context: Context) =>
     noteUnknown([{ text: keyword }], 'search', context)
   return {
@@ -120,7 +110,7 @@ function handlersOn(live: LiveIndex, vocabulary: LiveWords, noteUnknown: Catalog
     ...officeValues,
     ...products,
     ...searchHandlers(live),
-    ...selectionHandlers(live, { rewritten, noteSearched }),
+    ...selectionHandlers(live, noteSearched),
     ...shippedWords,
     ...unknownWords,
   }

@@ -22,22 +22,18 @@ type Asked = Pick<Call<'listProducts'>, 'query' | 'body'>
 /** Size of the answer cache in bytes; holds the questions that many customers ask. */
 const cacheBytes = 28 * 1024 * 1024
 
-interface Searched {
-  /** A keyword with the words of the catalogue in place of the office's synonyms. */
-  rewritten: (keyword: string) => string
-  /** Counts the unknown words of a keyword that found nothing. */
-  noteSearched: (keyword: string, context: Context) => void
-}
-
 /** Category tree, classes and matching models, all from the index in memory. */
-export function selectionHandlers(live: LiveIndex, { rewritten, noteSearched }: Searched) {
+export function selectionHandlers(
+  live: LiveIndex,
+  /** Counts the unknown words of a keyword that found nothing. */
+  noteSearched: (keyword: string, context: Context) => void,
+) {
   const store = createAnswerStore(cacheBytes)
   const envelopes: Partial<Record<Language, Envelope>> = {}
 
   function answer(list: 'models' | 'classes', { query, body }: Asked, context: Context) {
-    const { keyword = '', searchType = 1 } = query
-    const sought = { ...query, ...(query.keyword && { keyword: rewritten(keyword) }) }
-    const question = questionOf(live.current(), sought, body, context)
+    const question = questionOf(live.current(), query, body, context)
+    const { keyword = '', searchType = 1 } = question
     const envelope = (envelopes[question.language] ??= envelopeOf(context.text('common.done')))
     const made = answerFrom(store, list, live.current(), question, envelope)
     if (made.total === 0 && keyword.trim() !== '' && isWholeShop(question)) {

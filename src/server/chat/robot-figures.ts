@@ -207,8 +207,8 @@ const sizeOrStandard =
 const longestSearched = 60
 
 /**
- * "ISO 4014 M12x50", "六角头螺栓 M12": products found by the shop's search. Tries the text as written, then its core: "do
- * you have M12x80 bolts", "do you have lockbolts". The figures of a few products are answered at once.
+ * "ISO 4014 M12x50", "六角头螺栓 M12": products found by the shop's search. Tries the core of a question, "do you have
+ * M12x80 bolts", then the text as written. The figures of a few products are answered at once.
  */
 async function searchAnswer(
   question: string,
@@ -220,16 +220,20 @@ async function searchAnswer(
   const isMeant = (words: string) => sizeOrStandard.test(words) || (isNamed && words !== '')
   const written = question.replace(/(?<![?？。!！])[?？。!！]+$/, '').trim()
   const core = wishedFor(asked.length > 0 ? withoutFigures(question) : question)
-  for (const words of new Set(asked.length > 0 ? [core] : [written, core])) {
-    if (words.length > longestSearched || !isMeant(words)) continue
+  for (const wish of new Set(asked.length > 0 ? [core] : [core, written])) {
+    if (wish.length > longestSearched || !isMeant(wish)) continue
     const query = {
       orderColumn: 1,
       current: 1,
       size: mostProducts,
-      keyword: words,
+      keyword: wish,
       categoryType: 1,
     } as const
-    const { total, records } = readPrepared<Schemas['ProductPage']>(
+    const {
+      total,
+      records,
+      sought: words = wish,
+    } = readPrepared<Schemas['ProductPage']>(
       await listProducts({ params: {}, query, body: [] }, context),
     )
     if (total === 0) continue

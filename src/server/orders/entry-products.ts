@@ -7,7 +7,8 @@ import {
   isDescription,
   quantityIn,
 } from '../../domain/orders/entry-spans'
-import type { EntryLine, Reading } from '../../domain/orders/entry-text'
+import type { Reading } from '../../domain/orders/entry-phrase'
+import type { EntryLine } from '../../domain/orders/entry-line'
 import { isStandardNumber, namesOther } from '../../domain/orders/own-numbers'
 import { foldedPartNo } from '../../domain/orders/part-number'
 import type { Span } from '../../domain/reading/span'
@@ -19,7 +20,7 @@ import { itemAt } from '../../domain/lists/items'
 /** Model search of the in-memory catalogue; returns product ids. */
 export interface NamedModels {
   modelsWritten: (texts: string[]) => number[][]
-  modelsLike: () => (text: string, most: number) => number[]
+  modelsLike: (text: string, most: number) => number[]
   modelsMeant: (
     spans: readonly Span[],
     most: number,
@@ -58,7 +59,7 @@ export async function understand(
   context: Context,
 ): Promise<Understood[]> {
   const numbers = await knownNumbers(lines, models, context)
-  const alike = models.modelsLike()
+  const alike = models.modelsLike
   const understood: Understood[] = []
   let began = performance.now()
   for (const line of lines) {
@@ -113,7 +114,7 @@ async function knownNumbers(
   }
 }
 
-type Alike = ReturnType<NamedModels['modelsLike']>
+type Alike = NamedModels['modelsLike']
 
 interface Written {
   exact?: Understood

@@ -1,5 +1,6 @@
 import { date } from './date'
 import { grip } from './grip'
+import { hole } from './hole'
 import { inch } from './inch'
 import { labelled } from './labelled'
 import { measure } from './measure'
@@ -17,6 +18,7 @@ import type { Parser } from '../span'
 export const parsersWith = (pieces: readonly string[]): readonly Parser[] => [
   date,
   grip,
+  hole,
   inch,
   labelled,
   measure,

@@ -11,13 +11,16 @@ const after = String.raw`(?<![a-z\d.,x-])(${dimension})(?:\s?mm)?[\s-]?(?:long|l
 /** A size in mm without a label is a diameter, if nothing else is. */
 const alone = String.raw`(?<![\d.,x~-]\s?)(${dimension})\s?mm(?:[\s-]?(?:diameter|dia)(?![a-z]))?(?![a-z²³]|\s?x)`
 
-/** 直径 12, d = 12, φ12, L80, 80 mm long. */
+/** 10-12 or 10 to 12. */
+const range = String.raw`(${dimension})(?:\s?(?:-|~|至|到|to)\s?(${dimension}))?`
+
+/** 直径 12, d = 12, φ12, L80, 80 mm long, diameter 10-12, diameter >= 15. */
 export const labelled: Parser = {
   pattern: new RegExp(
     [
       ...labels.map(
         ([, label]) =>
-          String.raw`(?<![a-z])(?:${label})\s?[:=]?\s?(${dimension})(?:\s?mm)?(?![\d.]|\s?x|\s?-\s?\d)`,
+          String.raw`(?<![a-z])(?:${label})\s?(?:of\s)?[:=]?\s?([<>≤≥]=?)?\s?ø?${range}(?:\s?mm)?(?![\d.]|\s?x|\s?-\s?\d)`,
       ),
       after,
       alone,
@@ -25,9 +28,19 @@ export const labelled: Parser = {
     'g',
   ),
   extract(match) {
-    const nth = match.slice(1).findIndex((figure) => figure !== undefined)
-    const isAlone = nth > labels.length
-    const kind = labels[nth]?.[0] ?? (isAlone ? 'diameter' : 'length')
-    return [spanOf(match, kind, plainFigure(match[nth + 1] ?? ''), isAlone ? 0.65 : 0.88)]
+    const figures = match.slice(1)
+    for (const [nth, [kind]] of labels.entries()) {
+      const [sign = '', from, to] = figures.slice(nth * 3, nth * 3 + 3)
+      if (from === undefined) continue
+      const ends = [from, ...(to === undefined ? [] : [to])].map(plainFigure).join('-')
+      return [spanOf(match, kind, openSign(sign) + ends, 0.88)]
+    }
+    const [length, diameter = ''] = figures.slice(labels.length * 3)
+    return length === undefined
+      ? [spanOf(match, 'diameter', plainFigure(diameter), 0.65)]
+      : [spanOf(match, 'length', plainFigure(length), 0.88)]
   },
 }
+
+/** The sign of an open range. */
+const openSign = (sign: string) => (sign === '' ? '' : /[<≤]/.test(sign) ? '<=' : '>=')

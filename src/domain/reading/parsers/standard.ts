@@ -1,6 +1,6 @@
 import { spanOf, type Parser } from '../span'
 
-const bodies = String.raw`(?:(?:din|bs|nf|uni|une)[\s-]?)?(?:en[\s-]?)?iso|(?:din|bs|nf|uni)[\s-]en|gb ?\/ ?[tz]|gbt|gb|jb ?\/ ?t|jb|tb ?\/ ?t|hb|q ?\/ ?[a-z]{2,6}|din|en|jis|astm|asme|ansi|nf|bs|uic`
+const bodies = String.raw`(?:(?:din|bs|nf|uni|une)[\s-]?)?(?:en[\s-]?)?iso|(?:din|bs|nf|uni)[\s-]en|gb ?[/-] ?[tz]|gbt|gb|jb ?\/ ?t|jb|tb ?\/ ?t|hb|q ?\/ ?[a-z]{2,6}|din|en|jis|astm|asme|ansi|nf|bs|uic`
 
 /** Standards with parts: a dash and one or two digits after the number. */
 const parted = new Set([
@@ -20,7 +20,7 @@ function bodyOf(written: string): string {
   const plain = written.replace(/\s/g, '')
   if (plain.endsWith('iso')) return 'ISO'
   if (/^..+en$/.test(plain)) return 'EN'
-  if (/^gbt?$/.test(plain)) return 'GB/T'
+  if (/^gb-?t?$/.test(plain)) return 'GB/T'
   return plain.toUpperCase()
 }
 

@@ -117,16 +117,11 @@ function assembled(
   const counts = selected.total > 0 ? selected.counts : selected.counts.slice()
   const ways = selected.total > 0 ? [] : waysOut(index, question)
   const layout = facetLayout(index, narrowing.classes, question.language)
-  const sought = selected.total > 0 ? narrowing.keyword?.sought : undefined
+  const { sought, reading } = (selected.total > 0 && narrowing.keyword) || {}
   const leftOut =
-    sought === undefined
+    sought === undefined || !reading
       ? []
-      : leftOutMeasures(index, {
-          keyword: question.keyword ?? '',
-          sought,
-          language: question.language,
-          counts,
-        })
+      : leftOutMeasures(index, reading, { language: question.language, counts })
   const ahead = `${pieceOf(envelope.before)}{"records":[`
   const before =
     `],"total":${total},"current":${question.current},"size":${question.size}` +

@@ -1,3 +1,4 @@
+import type { Words } from '../../../domain/reading/vocabulary'
 import { numberIn, type Numbering } from './numbering'
 import type {
   CategoryRow,
@@ -57,6 +58,10 @@ export interface CatalogueIndex {
   version: number
   /** Incremented with each new ranking; part of an answer's cache key. */
   ranked: number
+  /** The words by which searches are read, if the office has added some. */
+  words?: Words
+  /** Number of these words; part of an answer's cache key. */
+  edition?: number
   categories: CategoryRow[]
   classes: ClassRow[]
   /** Category number by class number. */

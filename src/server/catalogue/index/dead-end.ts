@@ -1,45 +1,14 @@
-import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
 import type { CatalogueIndex } from './catalogue-index'
-import { fewerWords, type FewerWords } from './fewer-words'
-import { productsSought, type KeywordHits } from './keyword-search'
-import { nearestValues } from './left-out'
 import { withMeasuresResolved } from './measures'
-import { nearSearches } from './near-words'
 import { narrowingOf, type Narrowing } from './narrowing'
-import { keywordHits, type Question } from './question'
+import type { Question } from './question'
+import { otherSearch, otherWords } from './other-words'
 import { classesOf } from './scope'
 import { select, totalOf } from './select'
+import { byModels, type GivenUp, type Suggestion, type Way } from './suggestion'
 import { inLanguage } from './wording'
 import { itemAt } from '../../../domain/lists/items'
-
-/** A part of the question that may be given up: a characteristic's choice, the keyword or the class. */
-interface GivenUp {
-  change: 'drop' | 'keyword' | 'class'
-  characterId?: number
-  fieldName?: string
-  /** The value to give up; missing if several values of the characteristic are given up. */
-  characterVal?: string
-}
-
-/** A change, or two combined, that leads to results. */
-export interface Suggestion extends Omit<GivenUp, 'change'> {
-  change: GivenUp['change'] | 'replace' | 'searchType' | 'respell' | 'words'
-  toVal?: string
-  /** Words of the keyword to give up. */
-  without?: string[]
-  also?: GivenUp
-  /** Number of models after the change. */
-  total: number
-}
-
-interface Way {
-  suggestion: Suggestion
-  /** Sort key, descending; the number of models unless a better measure exists. */
-  place: number
-}
-
-const byModels = (suggestion: Suggestion): Way => ({ suggestion, place: suggestion.total })
 
 const atMost = 6
 
@@ -136,62 +105,6 @@ function otherValues(
   return ways
     .sort((a, b) => (a.away === b.away ? b.suggestion.total - a.suggestion.total : a.away - b.away))
     .map(({ suggestion }, nth) => ({ suggestion, place: itemAt(totals, nth) }))
-}
-
-function otherSearch(index: CatalogueIndex, question: Question, narrowing: Narrowing) {
-  if (question.searchType !== 2) return []
-  const keyword = keywordHits(index, { ...question, searchType: 1 })
-  return [{ change: 'searchType' as const, total: totalOf(index, { ...narrowing, keyword }) }]
-}
-
-/** Corrected spellings, and searches with fewer words. */
-function otherWords(index: CatalogueIndex, question: Question, narrowing: Narrowing): Way[] {
-  // Row number and quantity of a parts list are no words worth keeping.
-  const keyword = productsSought(index, question.keyword ?? '').reduce((shortest, one) =>
-    one.length < shortest.length ? one : shortest,
-  )
-  // Searching words is the most expensive part, so results are cached for both steps.
-  const search = { type: question.searchType ?? 1, known: new Map<string, Uint32Array>() }
-  const near = search.type === 1 ? nearSearches(index, keyword, search.known) : []
-  const total = (hits: KeywordHits | undefined) => totalOf(index, { ...narrowing, keyword: hits })
-  const fewer = fewerWords(index, { keyword, ...search }, total)
-  if (near.length === 0 && search.type === 1)
-    near.push(...otherMeasures(index, question, { narrowing, keyword, fewer: fewer[0] }))
-  return [
-    ...near.map((toVal) =>
-      byModels({
-        change: 'respell',
-        toVal,
-        total: total(keywordHits(index, { ...question, keyword: toVal })),
-      }),
-    ),
-    ...fewer.map((fewer, nth): Way => ({
-      suggestion: {
-        change: 'words',
-        without: fewer.without,
-        toVal: fewer.keyword,
-        total: fewer.total,
-      },
-      place: -nth,
-    })),
-  ]
-}
-
-/** The search with the nearest existing sizes in place of missing ones: M13, lockbolt 19.3. */
-function otherMeasures(
-  index: CatalogueIndex,
-  question: Question,
-  { narrowing, keyword, fewer }: { narrowing: Narrowing; keyword: string; fewer?: FewerWords },
-): string[] {
-  const [word = '', ...others] = fewer?.without ?? []
-  const [, thread = '', figure] = /^(m)?(\d+(?:\.\d+)?)(?:mm)?$/i.exec(word) ?? []
-  if (!fewer || figure === undefined || others.length > 0) return []
-  const rest = keywordHits(index, { ...question, keyword: fewer.keyword })
-  const { counts } = select(index, { ...narrowing, keyword: rest })
-  const sought = { figure, language: question.language, counts }
-  const measured = thread ? [codes.diameter] : [codes.diameter, codes.length]
-  const { values } = nearestValues(index, sought, measured)
-  return values.map(({ from }) => keyword.replace(word, `${thread}${from}`))
 }
 
 function pairs(index: CatalogueIndex, narrowing: Narrowing, givable: Givable[]): Suggestion[] {

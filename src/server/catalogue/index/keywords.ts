@@ -118,7 +118,7 @@ function eachEntry({ start, entries }: Lists, each: (key: number, entry: number)
       each(key, itemAt(entries, at))
 }
 
-export function namesOfType(categoryType: number): string[] {
+function namesOfType(categoryType: number): string[] {
   const name = typeNames[String(categoryType)]
   return name ? [name.zh, name.en] : []
 }

@@ -1,10 +1,9 @@
 import { codes } from '../../../domain/catalogue/characteristic-codes'
-import { columnsApart } from '../../../domain/catalogue/inquiry-rows'
-import { withoutOrderTerms } from '../../../domain/catalogue/order-terms'
 import type { Language } from '../../../domain/language/language'
+import type { Span } from '../../../domain/reading/span'
 import type { CatalogueIndex } from './catalogue-index'
-import { wordsOf } from './folding'
-import { isFigure } from './size-search'
+import type { Reading } from './keyword-search'
+import { isGuess } from './narrowed'
 import { inLanguage } from './wording'
 
 /** A number in a search that may be a measure but was ignored, with the nearest values among the results. */
@@ -28,25 +27,25 @@ const measures = [codes.diameter, codes.length, codes.grip]
 const mostNamed = 3
 
 /**
- * Ignored numbers of a search that may be measures, without obvious quantities, prices, dates and row numbers.
- * `counts` is the number of matching models by value number.
+ * Ignored figures of a search that may be measures: those without a meaning, and a guessed quantity of a line without a
+ * row number. `counts` is the number of matching models by value number.
  */
 export function leftOutMeasures(
   index: CatalogueIndex,
-  {
-    keyword,
-    sought,
-    language,
-    counts,
-  }: { keyword: string; sought: string; language: Language; counts: Uint32Array },
+  { spans, dropped, found }: Reading,
+  { language, counts }: Omit<Sought, 'figure'>,
 ): LeftOutMeasure[] {
-  const kept = wordsOf(sought)
-  const figures = wordsOf(withoutOrderTerms(columnsApart(keyword)))
-    .map((word) => word.replace(/^(?:class )?(\d[\d.]*)(?:mm)?$/, '$1'))
-    .filter((word) => isFigure(word) && !kept.some((other) => other.includes(word)))
-  return [...new Set(figures)]
+  const isRow = spans.some(({ kind }) => kind === 'row')
+  const isLeftOut = (span: Span) =>
+    (dropped.has(span) && span.kind === 'figure') ||
+    (isGuess(span) && !isRow && (dropped.has(span) || !found.has(span)))
+  return spans
+    .filter(isLeftOut)
     .slice(0, mostNamed)
-    .map((figure) => ({ figure, ...nearestIn(index, { figure, language, counts }) }))
+    .map(({ value }) => ({
+      figure: value,
+      ...nearestIn(index, { figure: value, language, counts }),
+    }))
 }
 
 interface Value {

@@ -1,11 +1,11 @@
 import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { itemAt } from '../../../domain/lists/items'
-import { familyOf } from '../../../domain/reading/families'
 import type { Span } from '../../../domain/reading/span'
-import { commonBits, countBits, isNothing, listBits } from './bits'
+import { countBits, listBits } from './bits'
 import { classOfSlot, localOf, runOf } from './catalogue-index'
-import { matches } from './span-matches'
-import { codesOfKind, type SpanMeanings } from './span-meanings'
+import { narrowed } from './narrowed'
+import { codesFor } from './span-fields'
+import type { SpanMeanings } from './span-meanings'
 
 /** Models that the spans of a line mean. */
 export interface Meant {
@@ -17,40 +17,20 @@ export interface Meant {
   spans: Span[]
 }
 
-/** Less sure spans may have been read wrongly, so that a dead end drops them. Others are what the customer asks for. */
-const sure = 0.7
-
 /** Kinds of which a line needs one to offer anything. */
 const naming = ['product', 'standard', 'thread', 'diameter', 'inch']
 
 /** Finds the models with the values of all spans, the surest first. */
 export function modelsMeant(meanings: SpanMeanings, spans: readonly Span[], most: number): Meant {
-  const states = new Map<Span, Span['state']>()
-  const nothing = () => ({
-    ids: [],
-    isSure: false,
-    spans: spans.map((span) => stated(span, states)),
-  })
-  if (!spans.some(({ kind }) => naming.includes(kind))) return nothing()
-  const isFine = spans.some(
-    ({ kind, value }) => kind === 'product' && value.split(' ').includes('fine'),
-  )
-  let bits: Uint32Array | undefined
-  for (const span of spans.toSorted((a, b) => b.confidence - a.confidence)) {
-    const found = matches[span.kind]?.(meanings, span.value, { isFine })
-    if (!found) continue
-    const both = bits ? commonBits(bits, found) : found
-    if (!isNothing(both)) bits = both
-    else if (isDoubtful(meanings, span, spans)) states.set(span, 'dropped')
-    else {
-      states.set(span, 'unmatched')
-      return nothing()
-    }
-  }
-  // An unknown word is the product, if nothing else names one.
-  const isNamed = spans.some(({ kind }) => kind === 'product' || kind === 'standard')
-  const isUnknown = spans.some(({ kind }) => kind === 'word') && !isNamed
-  if (!bits || (isUnknown && states.size > 0)) return nothing()
+  const { bits, unmatched, dropped } = narrowed(meanings, spans)
+  const stated = (span: Span): Span =>
+    span === unmatched
+      ? { ...span, state: 'unmatched' }
+      : dropped.has(span)
+        ? { ...span, state: 'dropped' }
+        : span
+  const nothing = { ids: [], isSure: false, spans: spans.map(stated) }
+  if (!bits || !spans.some(({ kind }) => naming.includes(kind))) return nothing
   const near = nearest(meanings, spans, bits)
   const { index } = meanings
   const slots = new Uint32Array(countBits(near.bits, 0, near.bits.length))
@@ -63,16 +43,11 @@ export function modelsMeant(meanings: SpanMeanings, spans: readonly Span[], most
     only !== undefined &&
     slots.length === 1 &&
     near.further === 0 &&
-    states.size === 0 &&
+    dropped.size === 0 &&
     spans.every(isUnderstood) &&
     spans.every((span) => span.kind !== 'standard' || isSame(meanings, only, span.value)) &&
     saysAll(meanings, only, spans)
-  return { ids, isSure, spans: spans.map((span) => stated(span, states)) }
-}
-
-const stated = (span: Span, states: ReadonlyMap<Span, Span['state']>): Span => {
-  const state = states.get(span)
-  return state ? { ...span, state } : span
+  return { ids, isSure, spans: spans.map(stated) }
 }
 
 const isUnderstood = ({ kind, value }: Span) =>
@@ -91,20 +66,6 @@ function isSame(
       localOf(part, value) > 0 &&
       [...numbersIn(value)].some((own) => ['same', 'replaced'].includes(degrees.get(own) ?? '')),
   )
-}
-
-/** A product's features are doubtful beside its standard, but not what kind of part it is. */
-function isDoubtful({ words }: SpanMeanings, span: Span, spans: readonly Span[]): boolean {
-  if (span.confidence < sure) return true
-  if (span.kind !== 'product') return false
-  const headsIn = (features: Iterable<string>) =>
-    [...features].filter((one) => words.heads.has(one))
-  const own = headsIn(span.value.split(' '))
-  const standards = spans.filter(({ kind }) => kind === 'standard')
-  return standards.some(({ value }) => {
-    const named = headsIn(familyOf(words, value))
-    return named.length > 0 && own.every((head) => named.includes(head))
-  })
 }
 
 /** Models of the classes with the fewest features that the line does not name, apart from neutral ones. */
@@ -143,12 +104,7 @@ const implied: readonly string[] = [
 /** True if the spans give every characteristic in which models of the class differ. */
 function saysAll({ index }: SpanMeanings, slot: number, spans: readonly Span[]): boolean {
   const part = itemAt(index.parts, classOfSlot(index, slot))
-  const said = new Set(
-    spans.flatMap(({ kind }): readonly string[] =>
-      // The condition before it says that the kind is a key.
-      kind in codesOfKind ? codesOfKind[kind as keyof typeof codesOfKind] : [],
-    ),
-  )
+  const said = new Set(spans.flatMap(({ kind }) => codesFor(kind)))
   // Stainless steel has no finish to choose.
   const isPlain = spans.some(({ kind, value }) => kind === 'class' && /^A\d/.test(value))
   return index.characteristics.every(({ fieldCode }, number) => {

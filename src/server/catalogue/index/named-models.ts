@@ -1,16 +1,14 @@
+import { longestKeyword } from '../../../domain/catalogue/keyword'
 import { listBits } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
-import { searchCodes, slotsBeginning } from './codes'
-import { partsOfCode, wordsOf } from './folding'
+import { searchCodes, slotsBeginning } from './code-search'
+import { partsOfCode } from './folding'
 import { searchKeyword } from './keyword-search'
 import { textAt } from './text-column'
 import { itemAt } from '../../../domain/lists/items'
 
 /** A search with more hits does not identify a model. */
 const tooManyHits = 100
-
-/** Maximum of cached words; each takes one bit per model. */
-const mostWords = 500
 
 /**
  * For each text, ids of models written like it, regardless of dashes, spaces, × and full-width characters, but not of
@@ -43,25 +41,14 @@ export function modelsWritten(index: CatalogueIndex, texts: string[]): number[][
   return found
 }
 
-/** Cache of word results for a list of texts. */
-export interface WordMemory {
-  index?: CatalogueIndex
-  words: Map<string, Uint32Array>
-}
-
 /**
  * At most `most` ids of models that a text may mean: code starts with it; else contains it; else, for several words,
  * all are in code and name; else the code starts similarly.
  */
-export function modelsLike(
-  index: CatalogueIndex,
-  text: string,
-  most: number,
-  memory: WordMemory = { words: new Map() },
-): number[] {
+export function modelsLike(index: CatalogueIndex, text: string, most: number): number[] {
   const parts = partsOfCode(text)
   let slots = slotsWith(index, parts.join(''), most)
-  if (slots.length === 0 && wordsOf(text).length > 1) slots = slotsFound(index, text, most, memory)
+  if (slots.length === 0 && parts.length > 1) slots = slotsFound(index, text, most)
   if (slots.length === 0) slots = slotsBegunLike(index, parts, most)
   return slots.map((slot) => itemAt(index.materials.ids, itemAt(index.rowOf, slot)))
 }
@@ -99,15 +86,8 @@ function slotsWith(index: CatalogueIndex, code: string, most: number): number[] 
   return [...beginning, ...inside].slice(0, most)
 }
 
-function slotsFound(
-  index: CatalogueIndex,
-  text: string,
-  most: number,
-  memory: WordMemory,
-): number[] {
-  if (memory.index !== index || memory.words.size > mostWords) memory.words.clear()
-  memory.index = index
-  const hits = searchKeyword(index, text.slice(0, 100), { type: 1, known: memory.words })
+function slotsFound(index: CatalogueIndex, text: string, most: number): number[] {
+  const hits = searchKeyword(index, text.slice(0, longestKeyword), { type: 1 })
   const count = hits?.counts.reduce((sum, ofClass) => sum + ofClass, 0) ?? 0
   if (!hits || count === 0 || count > tooManyHits) return []
   const found = new Uint32Array(count)

@@ -1,112 +1,19 @@
 import { pinyin } from 'pinyin-pro'
-import { codes } from '../../../domain/catalogue/characteristic-codes'
-import { pitchesOf } from '../../../domain/standards/threads'
-import { isoInsteadOfDin } from '../../../domain/catalogue/trade-words'
-import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
-import { wordsOf } from './folding'
-import { searchKeyword } from './keyword-search'
 import { itemAt } from '../../../domain/lists/items'
 
-/**
- * Corrected searches if at most two words are unknown: spelling mistakes, similar-sounding characters, sizes with
- * another or no length, or a DIN standard replaced by ISO.
- */
-export function nearSearches(
-  index: CatalogueIndex,
-  keyword: string,
-  known: Map<string, Uint32Array>,
-): string[] {
-  const isFound = (word: string) => {
-    const hits = searchKeyword(index, word, { type: 1, known })
-    return hits !== undefined && !isNothing(hits.bits)
-  }
-  const words = wordsOf(keyword)
-  const iso = withIso(words)
-  if (iso) return [iso.join(' ')]
-  // M12-80, M12/80.
-  const multiplied = keyword.replace(
-    /(?<![a-z\d])(m\d+(?:\.\d+)?)\s*[-/]\s*(?=\d{2,3}(?![\d.]))/gi,
-    '$1×',
-  )
-  if (multiplied !== keyword) return [multiplied]
-  const unknown = [...new Set(words.filter((word) => !isFound(word)))]
-  if (unknown.length === 0 || unknown.length > atMost.words) return []
-  let searches = [words]
-  for (const word of unknown) {
-    if (word.length > atMost.signs) return []
-    const near = nearWords(index, word, isFound).slice(
-      0,
-      unknown.length > 1 ? atMost.each : undefined,
-    )
-    searches = near.flatMap((right) =>
-      searches.map((search) => search.map((one) => (one === word ? right : one))),
-    )
-  }
-  const matches = searches.map((search) => search.join(' ')).filter(isFound)
-  return matches.length > 0 ? matches : withoutCount(words, unknown)
-}
+/** Longer words are not compared. */
+const mostSigns = 30
 
-/** The search without a length that the product does not have: nut M6x200. */
-function withoutCount(words: string[], unknown: string[]): string[] {
-  const counted = /^(m?\d+(?:\.\d+)?)x\d+$/
-  const isCounted = unknown.length < words.length && unknown.every((word) => counted.test(word))
-  return isCounted ? [words.map((word) => word.replace(counted, '$1').toUpperCase()).join(' ')] : []
-}
-
-/** The search with the ISO standard that replaced a DIN standard. */
-function withIso(words: string[]): string[] | undefined {
-  for (const [nth, word] of words.entries()) {
-    const [, number] = /^din(\d+)$/.exec(word) ?? []
-    const instead = isoInsteadOfDin.get(number ?? '')
-    if (instead) return words.with(nth, `ISO ${instead}`)
-  }
-  return undefined
-}
-
-const atMost = { words: 2, signs: 30, each: 3, lengths: 2 }
-
-function nearWords(
+/** Words of names that a mistyped word may mean: with few other letters, or with a character of the same sound. */
+export function nearWords(
   index: CatalogueIndex,
   word: string,
   isFound: (word: string) => boolean,
 ): string[] {
+  if (word.length > mostSigns) return []
   if (/^[a-z]{4,}$/.test(word)) return nearLetters(index, word)
-  const [, thread, length] = /^(m\d.*)x(\d{2,})$/.exec(word) ?? []
-  if (thread && length)
-    return [...otherPitches(index, thread, length), ...nearLengths(index, thread, Number(length))]
   return /^\p{Script=Han}{2,}$/u.test(word) ? nearChinese(index, word, isFound) : []
-}
-
-/** The same size with existing pitches. */
-function otherPitches({ keywords }: CatalogueIndex, thread: string, length: string): string[] {
-  const [diameter = '', asked] = thread.split('x')
-  if (asked === undefined) return []
-  return pitchesOf(Number(diameter.slice(1)))
-    .map(({ P }) => `${diameter}x${P}x${length}`)
-    .concat(`${diameter}x${length}`)
-    .filter((size) => keywords.chunks.includes(`\n${size}\n`))
-    .map(inCapitals)
-}
-
-const inCapitals = (size: string) => size.toUpperCase().replaceAll('X', '×')
-
-/** The same thread with the nearest lengths in names. */
-function nearLengths(
-  { characteristics, firstValue, values, keywords }: CatalogueIndex,
-  thread: string,
-  length: number,
-): string[] {
-  const number = characteristics.findIndex(({ fieldCode }) => fieldCode === codes.length)
-  if (number < 0) return []
-  return values
-    .slice(firstValue[number], firstValue[number + 1])
-    .flatMap(({ numberFrom }) => numberFrom ?? [])
-    .sort((a, b) => Math.abs(a - length) - Math.abs(b - length) || a - b)
-    .map((near) => `${thread}x${near}`)
-    .filter((size) => keywords.chunks.includes(`\n${size}\n`))
-    .slice(0, atMost.lengths)
-    .map(inCapitals)
 }
 
 /** Word lengths from which one or two faults are allowed. */

@@ -70,7 +70,7 @@ export function keyOf(index: CatalogueIndex, question: Question): string {
   texts.push(abbreviation, keyword.trim())
   const direction = isAscending(question) ? 'up' : 'down'
   return (
-    `${index.version} ${index.ranked} ${language} ${categoryType} ${classId} ${searchType}` +
+    `${index.version} ${index.edition ?? 0} ${index.ranked} ${language} ${categoryType} ${classId} ${searchType}` +
     ` ${orderColumn} ${direction} ${current} ${size} ${JSON.stringify(texts)}`
   )
 }

@@ -3,7 +3,7 @@ import { featuresIn, standardsFor, type Degree } from '../../../domain/reading/f
 import { read } from '../../../domain/reading/read'
 import { defaultWords, type Words } from '../../../domain/reading/vocabulary'
 import { itemAt } from '../../../domain/lists/items'
-import type { CatalogueIndex } from './catalogue-index'
+import type { CatalogueIndex, KeywordIndex } from './catalogue-index'
 import type { ValueRow } from './rows'
 import { addValue } from './word-search'
 
@@ -26,6 +26,20 @@ export interface SpanMeanings {
   featuresOf: (value: number) => ReadonlySet<string>
   /** Models with one of the values that fit, and those that `add` adds; cached by its key. */
   bitsOf: (key: string, values: () => number[], add?: (bits: Uint32Array) => void) => Uint32Array
+  /** Bits that are made of others, cached like them. */
+  combined: (key: string, make: () => Uint32Array) => Uint32Array
+}
+
+/** Meanings by the part of the index that a new ranking keeps. */
+const known = new WeakMap<KeywordIndex, SpanMeanings>()
+
+/** The meanings of an index, made once. */
+export function meaningsIn(index: CatalogueIndex): SpanMeanings {
+  const before = known.get(index.keywords)
+  if (before?.words === (index.words ?? defaultWords)) return before
+  const meanings = spanMeanings(index, index.words)
+  known.set(index.keywords, meanings)
+  return meanings
 }
 
 const textsOf = ({ val, valEn }: ValueRow) => [val, valEn]
@@ -41,7 +55,15 @@ export function spanMeanings(index: CatalogueIndex, words: Words = defaultWords)
     const spans = textsOf(itemAt(index.values, value)).flatMap((text) => read(text, words))
     return new Set(spans.filter(({ kind }) => kind === 'standard').map((span) => span.value))
   })
-  const bits = new Map<string, Uint32Array>()
+  const kept = new Map<string, Uint32Array>()
+  const cached = (key: string, make: () => Uint32Array) => {
+    let bits = kept.get(key)
+    if (!bits) {
+      bits = make()
+      if (kept.size * bits.byteLength < mostBytes) kept.set(key, bits)
+    }
+    return bits
+  }
   return {
     index,
     words,
@@ -66,24 +88,22 @@ export function spanMeanings(index: CatalogueIndex, words: Words = defaultWords)
     featuresOf: remembered((value: number) =>
       featuresIn(words, textsOf(itemAt(index.values, value)).join(' ; ')),
     ),
-    bitsOf(key, values, add) {
-      let known = bits.get(key)
-      if (!known) {
-        known = new Uint32Array(index.slots / 32)
-        for (const value of values()) addValue(index, value, known)
-        add?.(known)
-        if (bits.size < mostBits) bits.set(key, known)
-      }
-      return known
-    },
+    bitsOf: (key, values, add) =>
+      cached(key, () => {
+        const bits = new Uint32Array(index.slots / 32)
+        for (const value of values()) addValue(index, value, bits)
+        add?.(bits)
+        return bits
+      }),
+    combined: cached,
   }
 }
 
 /** Characteristics whose values have a kind of their own. */
 const otherwiseRead: readonly string[] = [codes.standard, codes.finish, codes.propertyClass]
 
-/** Each takes one bit per model. */
-const mostBits = 1000
+/** Bytes of cached bits; each search takes one bit per model. */
+const mostBytes = 32 * 1024 * 1024
 
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
@@ -96,16 +116,3 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
     return value
   }
 }
-
-/** Codes of the characteristics that a kind of span asks for. */
-export const codesOfKind = {
-  thread: [codes.diameter, codes.fits],
-  diameter: [codes.diameter, codes.fits],
-  inch: [codes.diameter, codes.fits],
-  length: [codes.length],
-  grip: [codes.grip],
-  class: [codes.propertyClass],
-  finish: [codes.finish],
-  material: [codes.material, codes.propertyClass],
-  standard: [codes.standard],
-} as const

@@ -1,8 +1,8 @@
 import type { Language } from '../../../domain/language/language'
 import { hasBit } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
-import { slotsBeginning } from './codes'
-import { fold, wordsOf } from './folding'
+import { slotsBeginning } from './code-search'
+import { fold, partsOfCode } from './folding'
 import { searchKeyword, type SearchType } from './keyword-search'
 import { textAt } from './text-column'
 import { inLanguage } from './wording'
@@ -47,7 +47,7 @@ function namesOfClass(row: { className: string; classNameEn: string }) {
 
 /** First models whose code starts with the text, ignoring dashes and spaces. */
 function addCodes(index: CatalogueIndex, sought: string, tips: Set<string>) {
-  const compact = wordsOf(sought).join('')
+  const compact = partsOfCode(sought).join('')
   if (compact === '') return
   for (const slot of slotsBeginning(index.keywords.codes, compact, atMost - tips.size))
     tips.add(textAt(index.materials.model, itemAt(index.rowOf, slot)))

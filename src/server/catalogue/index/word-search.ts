@@ -1,30 +1,29 @@
 import { standardBodies } from '../../../domain/standards/standard-numbers'
 import { fillBits, setBit } from './bits'
 import { localOf, type CatalogueIndex } from './catalogue-index'
-import { entryAt, searchCodes } from './codes'
-import { isFoundAt, isFoundWithGap } from './folding'
+import { entryAt, searchCodes } from './code-search'
+import { isFoundAt, isFoundWithGap } from './word-edges'
 import { addSet } from './value-sets'
 import { itemAt } from '../../../domain/lists/items'
 
-/** Options of a word's search: see keyword-search.ts. */
+/** Options of a word's search. */
 export interface WordSearch {
-  type: 1 | 2
+  /** The word is still being typed: its figure may have further digits. */
   unfinished?: boolean
   /** Excludes model numbers. */
   namesOnly?: boolean
 }
 
+/** Adds the models with a word in their names, or in their code. */
 export function addWord(
   index: CatalogueIndex,
   word: string,
-  search: WordSearch,
+  { unfinished, namesOnly }: WordSearch,
   bits: Uint32Array,
 ) {
-  if (search.type === 1) {
-    for (const chunk of chunksWith(index, word, search.unfinished)) addChunk(index, chunk, bits)
-  }
-  if (!search.namesOnly)
-    searchCodes(index.keywords.codes, word, (slot) => setBit(bits, slot), search.unfinished)
+  if (word === '') return
+  for (const chunk of chunksWith(index, word, unfinished)) addChunk(index, chunk, bits)
+  if (!namesOnly) searchCodes(index.keywords.codes, word, (slot) => setBit(bits, slot), unfinished)
 }
 
 function addChunk(index: CatalogueIndex, chunk: number, bits: Uint32Array) {

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { wordsWith, type OwnWord } from '../../../domain/reading/own-words'
-import { rewriting } from '../../../domain/reading/rewritten'
-import type { Words } from '../../../domain/reading/vocabulary'
+import { defaultWords, type Words } from '../../../domain/reading/vocabulary'
 import type { Database } from '../../database/database'
 import { listen } from '../../database/listener'
 import { listOwnWords } from './own-words.sql'
@@ -9,8 +8,6 @@ import { listOwnWords } from './own-words.sql'
 /** The vocabulary of this process: the shipped words with those of the office, which any process may change. */
 export interface LiveWords {
   current(): Words
-  /** Puts words of the catalogue in place of the office's synonyms. */
-  rewritten(text: string): string
   stop(): Promise<void>
 }
 
@@ -29,13 +26,13 @@ export async function openLiveWords({
   everyMs = 10_000,
 }: Options): Promise<LiveWords> {
   let known = ''
-  let live = liveOf([])
+  let words = defaultWords
 
   async function read() {
     const own = await listOwnWords(pool)
     // Caches of the catalogue hold for a vocabulary, so that it is replaced only by another one.
     const now = JSON.stringify(own)
-    if (now !== known) live = liveOf(own)
+    if (now !== known) words = own.length > 0 ? wordsWith(own).words : defaultWords
     known = now
   }
 
@@ -46,16 +43,10 @@ export async function openLiveWords({
   // Polling covers lost notifications.
   const timer = setInterval(heard, everyMs)
   return {
-    current: () => live.words,
-    rewritten: (text) => live.rewritten(text),
+    current: () => words,
     async stop() {
       clearInterval(timer)
       await listener.stop()
     },
   }
 }
-
-const liveOf = (own: readonly OwnWord[]) => ({
-  words: wordsWith(own).words,
-  rewritten: rewriting(own),
-})

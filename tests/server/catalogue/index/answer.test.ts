@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generateCatalogue } from '../../../../scripts/bench/catalogue'
-import { ask, modelsOf } from '../../../../scripts/bench/oracle'
+import { ask, modelsOf, soughtIn } from '../../../../scripts/bench/oracle'
 import { mixedQuestion } from '../../../../scripts/bench/questions'
 import { randomFrom } from '../../../../scripts/bench/random'
 import { summaryOf } from '../../../../scripts/bench/summary'
@@ -22,7 +22,9 @@ test.each([
     for (let nth = 0; nth < 150; nth++) {
       const question = mixedQuestion(rows, random)
       const answer = summaryOf(answerPage(index, question).body)
-      expect(answer, JSON.stringify(question)).toEqual(ask(all, question))
+      expect(answer, JSON.stringify(question)).toEqual(
+        ask(all, question, soughtIn(index, question)),
+      )
     }
   },
   120_000,
@@ -38,5 +40,7 @@ test('a tool that fits two of the chosen diameters counts once', () => {
       characterVal: value?.val ?? '',
     })),
   })
-  expect(summaryOf(answerPage(buildIndex(rows), asked).body)).toEqual(ask(modelsOf(rows), asked))
+  expect(summaryOf(answerPage(buildIndex(rows), asked).body)).toEqual(
+    ask(modelsOf(rows), asked, undefined),
+  )
 })

@@ -1,6 +1,6 @@
 import { answerClasses, answerPage } from '../../../../src/server/catalogue/index/answer'
 import type { CatalogueIndex } from '../../../../src/server/catalogue/index/catalogue-index'
-import type { Suggestion } from '../../../../src/server/catalogue/index/dead-end'
+import type { Suggestion } from '../../../../src/server/catalogue/index/suggestion'
 import type { Question } from '../../../../src/server/catalogue/index/question'
 import { question } from './small-catalogue'
 
