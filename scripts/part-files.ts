@@ -28,12 +28,12 @@ if (isAsked('weights')) {
     if (Math.abs(difference) > 0.01)
       family.apart.push(`${facts.model} ${(difference * 100).toFixed(1)} %`)
   }
-  for (const [family, { models, apart, differences }] of byFamily) {
+  for (const [family, { models, apart: outside, differences }] of byFamily) {
     const middle = differences.sort((a, b) => a - b)[differences.length >> 1] ?? 0
     console.log(
-      `${family}: ${apart.length} of ${models} differ, median ${(middle * 100).toFixed(1)} %`,
+      `${family}: ${outside.length} of ${models} differ, median ${(middle * 100).toFixed(1)} %`,
     )
-    for (const line of process.argv.includes('--all') ? apart : apart.slice(0, 3))
+    for (const line of process.argv.includes('--all') ? outside : outside.slice(0, 3))
       console.log(`  ${line}`)
   }
 }

@@ -38,7 +38,9 @@ export function familyOf(words: Words, number: string): Set<string> {
   let family = known.get(number)
   if (!family) {
     const numbers = standardsFor(words, number)
-    const file = standardFiles.find((one) => one.numbers.some((name) => numbers.has(name)))
+    const file = standardFiles.find((standard) =>
+      standard.numbers.some((name) => numbers.has(name)),
+    )
     family = featuresIn(words, file?.name.zh ?? '')
     if (known.size < 2000) known.set(number, family)
   }

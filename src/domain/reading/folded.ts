@@ -33,7 +33,7 @@ function foldedSign(sign: string): string {
   if (folded === undefined) {
     const circled = /[①-⑳]/.test(sign) ? `(${sign})` : sign
     folded = [...circled.normalize('NFKC').toLowerCase()]
-      .map((one) => signs[one] ?? latin[one] ?? one)
+      .map((sign) => signs[sign] ?? latin[sign] ?? sign)
       .join('')
       .replace(/[‐-―−]/g, '-')
       .replace(/[^\S\t]/g, ' ')

@@ -97,7 +97,7 @@ function merged(shipped: Vocabulary, own: readonly OwnWord[]): Vocabulary {
   const entries = <Entry extends { words: string[] }>(list: Entry[]) =>
     list.map((entry) => ({ ...entry, words: others(entry.words) }))
   const added = (kind: OwnWord['kind']) =>
-    own.flatMap((one) => (one.kind === kind ? [wordKey(one.word)] : []))
+    own.flatMap((word) => (word.kind === kind ? [wordKey(word.word)] : []))
   const standards = own.flatMap(({ kind, word, sameAs, degree }) =>
     kind === 'standard' && sameAs && degree ? [{ number: word, use: sameAs, degree }] : [],
   )

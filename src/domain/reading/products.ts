@@ -6,7 +6,7 @@ const isClose = (text: string, before: Found, after: Found) =>
   /^[ -]{0,2}$/.test(text.slice(before.to, after.from))
 
 const hasHead = ({ heads }: Words, { value }: Found) =>
-  value.split(' ').some((one) => heads.has(one))
+  value.split(' ').some((part) => heads.has(part))
 
 /**
  * Joins adjacent product words to one product. Of several nouns the last one counts: a lockbolt collar is a collar.
@@ -24,7 +24,7 @@ export function joinedProducts(words: Words, text: string, spans: readonly Found
       joined[joined.length - 1] = { ...span, from: last.from, value, confidence: 0.8 }
     } else if (isProduct && last.kind === 'product') {
       const isNoun = hasHead(words, span)
-      const kept = last.value.split(' ').filter((one) => !isNoun || !words.heads.has(one))
+      const kept = last.value.split(' ').filter((part) => !isNoun || !words.heads.has(part))
       const value = [...new Set([...kept, ...span.value.split(' ')])].join(' ')
       joined[joined.length - 1] = { ...last, to: span.to, value }
     } else joined.push(span)

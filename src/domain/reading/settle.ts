@@ -9,8 +9,8 @@ import type { Found } from './span'
  * Keeps the surer of overlapping spans, then the longer one; the result is in order of position. Other meanings of a
  * part stay with it, for the user to choose.
  */
-export function withoutOverlaps(found: readonly Found[]): Found[] {
-  const ranked = found.toSorted(
+export function withoutOverlaps(spans: readonly Found[]): Found[] {
+  const ranked = spans.toSorted(
     (a, b) => b.confidence - a.confidence || b.to - b.from - (a.to - a.from) || a.from - b.from,
   )
   const kept: Found[] = []
@@ -53,10 +53,10 @@ export function withFigures(line: Line): Found[] {
 function withGroups(text: string, spans: Found[]): Found[] {
   return spans.flatMap((span, nth) => {
     const next = spans[nth + 1]
-    const isGroup = (one: Found, other: Found) =>
-      one.kind === 'figure' &&
+    const isGroup = (first: Found, other: Found) =>
+      first.kind === 'figure' &&
       other.kind === 'quantity' &&
-      /^\d{1,3} $/.test(text.slice(one.from, other.from)) &&
+      /^\d{1,3} $/.test(text.slice(first.from, other.from)) &&
       /^\d{3}(?!\d)/.test(other.value)
     if (next && isGroup(span, next)) return []
     const before = spans[nth - 1]

@@ -5,7 +5,7 @@ import { shippedVocabulary, wordKey } from './vocabulary'
 export interface ShippedWord {
   word: string
   kind: Kind
-  /** What the reader makes of it; equal for words that mean the same. */
+  /** The reader's value of the word; equal for words that mean the same. */
   value: string
   /** Its meaning for people: the first Chinese and the first Latin word of the entry, or a standard's successor. */
   means: string

@@ -88,10 +88,10 @@ function shippedFault({ word, kind, sameAs, degree, replaces }: WordForm): WordF
   const [meaning] = read(word, wordsWith([own]).words)
   const isSame =
     kind === 'standard'
-      ? shipped.some((one) => one.value === sameAs && one.degree === degree)
-      : shipped.some((one) => one.kind === meaning?.kind && one.value === meaning.value)
+      ? shipped.some((meant) => meant.value === sameAs && meant.degree === degree)
+      : shipped.some((meant) => meant.kind === meaning?.kind && meant.value === meaning.value)
   if (isSame) return { path: 'word', key: 'vocabulary.known', values }
-  const kinds = [...new Set(shipped.map((one) => one.kind))]
+  const kinds = [...new Set(shipped.map((meant) => meant.kind))]
   return replaces ? undefined : { path: 'word', key: 'vocabulary.knownOtherwise', values, kinds }
 }
 

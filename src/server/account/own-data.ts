@@ -1,4 +1,3 @@
-import { officeOrderLink } from '../orders/order-link'
 import { companyStays, obstacleOf } from '../../domain/account/deletion'
 import type { Schemas } from '../../domain/schemas'
 import { forgetLines } from '../audit/audit.sql'
@@ -137,7 +136,7 @@ async function withdrawForGood(who: string, context: Context): Promise<void> {
     await notifyStaff(database, 'sales', {
       key: 'orders.notify.withdrawn',
       values: { code, who },
-      link: officeOrderLink({ id, uniqueCode: code }),
+      link: `/office/reserve/${id}/${code}`,
     })
   }
 }

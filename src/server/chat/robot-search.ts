@@ -46,13 +46,13 @@ export function buildRobotIndex(entries: Entry[]): RobotIndex {
 
   /** Weighted share of the units that are known. */
   function share(units: Unit[], known: ReadonlySet<string>): number {
-    let [found, all] = [0, 0]
+    let [matching, all] = [0, 0]
     for (const unit of units) {
       const weight = weightOf(unit)
       all += weight
-      if (unit.keys.some((key) => known.has(key))) found += weight
+      if (unit.keys.some((key) => known.has(key))) matching += weight
     }
-    return all === 0 ? 0 : found / all
+    return all === 0 ? 0 : matching / all
   }
 
   return {

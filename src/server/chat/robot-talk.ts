@@ -49,7 +49,7 @@ const smallTalk: [said: RegExp, answer: TextKey][] = [
 /** Greetings and thanks get a fixed answer and do not count as unknown questions. */
 export function smallTalkAnswer(question: string): TextKey | undefined {
   const words = bare(question)
-  return smallTalk.find(([said]) => said.test(words))?.[1]
+  return smallTalk.find(([pattern]) => pattern.test(words))?.[1]
 }
 
 /** True for a text without any word. */

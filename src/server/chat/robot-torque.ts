@@ -79,7 +79,9 @@ export function torqueAnswer(
       questionAnswer: first.said + note,
       link: { to: first.to, text: text('chat.robot.torqueLink') },
     }
-  const lines = answers.map(({ said, to }) => `${said} [${text('chat.robot.torqueLink')}](${to})`)
+  const lines = answers.map(
+    ({ said: sentence, to }) => `${sentence} [${text('chat.robot.torqueLink')}](${to})`,
+  )
   return { questionAnswer: lines.join('\n') + note }
 }
 

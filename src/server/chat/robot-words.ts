@@ -114,7 +114,9 @@ const frames = new RegExp(
 )
 
 const sameWords = (text: string) =>
-  synonyms.reduce((sofar, [said, meant]) => sofar.replace(said, meant), text).replace(frames, ' ')
+  synonyms
+    .reduce((sofar, [written, meant]) => sofar.replace(written, meant), text)
+    .replace(frames, ' ')
 
 const englishNoise = new Set(
   (

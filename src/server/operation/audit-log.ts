@@ -163,12 +163,8 @@ type Fields = Record<string, unknown>
 
 async function lineWithContent(line: AuditRow, context: Context): Promise<Schemas['AuditLine']> {
   // The audit log itself wrote the column in this shape.
-  const {
-    params = {},
-    changed,
-    changes = [],
-    ...facts
-  } = (line.data ?? {}) as LoggedChange & Fields
+  const data = (line.data ?? {}) as LoggedChange & Fields
+  const { params = {}, changed, changes = [], ...facts } = data
   void changed
   const refersTo = await references(context.database)
   const named = changes.flatMap(({ record, before, after }) => {

@@ -1,4 +1,4 @@
-import { hasApp } from '../content/app-package'
+import { hasApp } from '../settings/app-file'
 import { webBase } from '../../domain/pages/paths'
 import type { Handlers } from '../http/handler'
 import type { PasswordForm } from '../passwords/password-form'

@@ -171,12 +171,16 @@ function meansOthers(rest: string, id: number, alike: Alike): boolean {
 }
 
 /** The products of the rest of the line and that of its part number, between which the user chooses. */
-function besidePart(found: Understood, contradicted: string, { idsOf }: KnownNumbers): Understood {
+function besidePart(
+  understood: Understood,
+  contradicted: string,
+  { idsOf }: KnownNumbers,
+): Understood {
   const ofPart = idsOf(contradicted)
-  const isMore = found.more || found.ids.length + ofPart.length > mostOffered
-  const offered = isMore ? found.ids.slice(0, mostOffered - ofPart.length) : found.ids
+  const isMore = understood.more || understood.ids.length + ofPart.length > mostOffered
+  const offered = isMore ? understood.ids.slice(0, mostOffered - ofPart.length) : understood.ids
   const ids = [...new Set([...offered, ...ofPart])]
-  return { ...found, ids, isExact: false, more: isMore, contradicted }
+  return { ...understood, ids, isExact: false, more: isMore, contradicted }
 }
 
 /** The products that the spans of a line describe. */

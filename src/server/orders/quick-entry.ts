@@ -6,8 +6,8 @@ import {
   entryRowLimit,
   readEntryRows,
   readEntryText,
-  type EntryLine,
 } from '../../domain/orders/entry-text'
+import type { EntryLine } from '../../domain/orders/entry-line'
 import { codesIn, isDescription, quantityIn } from '../../domain/orders/entry-spans'
 import { isStandardNumber } from '../../domain/orders/own-numbers'
 import { readFigure } from '../../domain/reading/figures'

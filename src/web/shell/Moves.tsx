@@ -68,6 +68,7 @@ function Arriving({ target }: { target: string }) {
     return () => window.clearTimeout(patience)
   }, [])
   const path = withoutBase(target.split(/[?#]/)[0] ?? '')
+  // A path that has no title of its own gives none.
   const key: string | undefined = pageTitles[path as keyof typeof pageTitles]
   const title = key && loadedTexts()[key]
   if (!isSlow) return null

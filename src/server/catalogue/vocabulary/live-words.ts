@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { wordsWith, type OwnWord } from '../../../domain/reading/own-words'
+import { wordsWith } from '../../../domain/reading/own-words'
 import { defaultWords, type Words } from '../../../domain/reading/vocabulary'
 import type { Database } from '../../database/database'
 import { listen } from '../../database/listener'

@@ -8,7 +8,9 @@ import { listOwnWords } from './own-words.sql'
 /** The words that come with the release. */
 export const shippedWords = {
   async listShippedWords({ query: { keyword = '', kind, order, current, size } }, { database }) {
-    const own = new Map((await listOwnWords(database)).map((one) => [wordKey(one.word), one.kind]))
+    const own = new Map(
+      (await listOwnWords(database)).map((word) => [wordKey(word.word), word.kind]),
+    )
     const sought = wordKey(keyword)
     const matches = allShippedWords.flatMap((shipped, place): Schemas['ShippedWord'][] => {
       const { word, means, degree } = shipped

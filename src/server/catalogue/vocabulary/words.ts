@@ -57,7 +57,7 @@ export const readingWordHooks: RecordHooks<'ReadingWord'> = {
     const own = await listOwnWords(database)
     const word = lostWord(
       own,
-      own.filter((one) => one.id !== id),
+      own.filter((word) => word.id !== id),
     )
     if (word !== undefined) throw new Refusal('vocabulary.needed', { values: { word } })
   },

@@ -51,7 +51,7 @@ export function stationsOf(section: Section): Station[] {
           internal: section.internal ?? false,
         }
       : { kind: 'knurl', depth: section.depth }
-  return rings.map((one, i) => (i > 0 && one.r === rings[i - 1]?.r ? { ...one, note } : one))
+  return rings.map((ring, i) => (i > 0 && ring.r === rings[i - 1]?.r ? { ...ring, note } : ring))
 }
 
 const ring = ([z, r]: readonly [number, number]): Ring => ({ kind: 'ring', z, r })

@@ -26,6 +26,39 @@ export interface EntryRow {
   asRead?: Line
 }
 
+/** The rows of a quick entry; they survive closing the dialog and a reload. */
+function useEntryRows() {
+  const [draft] = useState(() => draftOf<EntryRow[]>('quickEntry'))
+  const [rows, setRows] = useState(() => draft.read())
+  useEffect(() => {
+    if (rows) draft.write(rows)
+    else draft.clear()
+  }, [draft, rows])
+
+  const change = (key: number, next: (row: EntryRow) => EntryRow) =>
+    setRows((all) => all?.map((row) => (row.key === key ? next(row) : row)))
+
+  return {
+    rows,
+    setRows,
+    change,
+    forget: () => draft.clear(),
+    acts: {
+      /** Shows the line again as it was read at first. */
+      undo: (key: number) =>
+        change(key, ({ asRead, ...row }) => ({ ...row, line: asRead ?? row.line })),
+      choose: (key: number, product: Line['products'][number]) =>
+        change(key, (row) => ({ ...row, line: withProduct(row.line, product) })),
+      setCounts: (key: number, counts: string) =>
+        change(key, (row) => ({ ...row, line: withCounts(row.line, counts) })),
+      setPartNo: (key: number, customerPartNo: string) =>
+        change(key, (row) => ({ ...row, line: { ...row.line, customerPartNo } })),
+      remove: (keys: ReadonlySet<number>) =>
+        setRows((all) => all?.filter(({ key }) => !keys.has(key))),
+    },
+  }
+}
+
 /** The lines of a quick entry: looked up, corrected one by one, and added to the cart together. */
 export function useQuickEntry(onAdded: () => void) {
   // Shown in the dialog, replacing the previous one: toasts would pile up and hide the lines.
@@ -34,13 +67,7 @@ export function useQuickEntry(onAdded: () => void) {
     onMutate: () => setFailure(undefined),
     onError: (error: Error) => setFailure(error.message),
   }
-  // Lines survive closing the dialog and a reload.
-  const [draft] = useState(() => draftOf<EntryRow[]>('quickEntry'))
-  const [rows, setRows] = useState(() => draft.read())
-  useEffect(() => {
-    if (rows) draft.write(rows)
-    else draft.clear()
-  }, [draft, rows])
+  const { rows, setRows, change, forget, acts } = useEntryRows()
   // The text survives too, so that it need not be pasted again.
   const [typed, setTyped, forgetTyped] = useKept('quickEntry.text', '')
 
@@ -56,9 +83,6 @@ export function useQuickEntry(onAdded: () => void) {
         })),
       ),
   })
-
-  const change = (key: number, next: (row: EntryRow) => EntryRow) =>
-    setRows((all) => all?.map((row) => (row.key === key ? next(row) : row)))
 
   /** Looks a line up again with another model text. */
   const rereading = useMutation({
@@ -84,7 +108,7 @@ export function useQuickEntry(onAdded: () => void) {
       )
     },
     onSuccess: async ({ data, message }) => {
-      draft.clear()
+      forget()
       forgetTyped()
       showCounts(data)
       showToast('success', message)
@@ -115,17 +139,7 @@ export function useQuickEntry(onAdded: () => void) {
     },
     reread: (row: EntryRow, model: string) => rereading.mutate({ row, model }),
     correct: (row: EntryRow, spans: Span[]) => correcting.mutate({ row, spans }),
-    /** Shows the line again as it was read at first. */
-    undo: (key: number) =>
-      change(key, ({ asRead, ...row }) => ({ ...row, line: asRead ?? row.line })),
-    choose: (key: number, product: Line['products'][number]) =>
-      change(key, (row) => ({ ...row, line: withProduct(row.line, product) })),
-    setCounts: (key: number, counts: string) =>
-      change(key, (row) => ({ ...row, line: withCounts(row.line, counts) })),
-    setPartNo: (key: number, customerPartNo: string) =>
-      change(key, (row) => ({ ...row, line: { ...row.line, customerPartNo } })),
-    remove: (keys: ReadonlySet<number>) =>
-      setRows((all) => all?.filter(({ key }) => !keys.has(key))),
+    ...acts,
     add: () => adding.mutate(),
   }
 }
