@@ -61,7 +61,7 @@ async function valuesIn(database: Pool, place: StoredPlace, change: Change): Pro
     (field) => sql`jsonb_path_query_array(${sql.ref(column)}, ${`${holder}."${field}"`}::jsonpath)`,
   )
   const { rows } = await sql<{ held: unknown[] }>`
-    select ${sql.join(selections, sql` || `)} as found from ${sql.table(table)}
+    select ${sql.join(selections, sql` || `)} as held from ${sql.table(table)}
     where ${sql.ref(column)} @? ${holder}::jsonpath and (${sql.raw(where ?? 'true')})`.execute(
     database,
   )

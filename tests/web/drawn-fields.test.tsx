@@ -55,6 +55,7 @@ const elsewhere: Record<string, string> = {
     'each text is kept as it is typed and read by the engine: CalculatorPage.test',
   'catalogue/attachments/CaseList.tsx': 'draws LabelledLine, which the media are visited for',
   'catalogue/attachments/ModelChooser.tsx': 'takes known models alone: AttachmentsPage.test',
+  'catalogue/product/JointFile.tsx': 'draws NumberField for one file: FileBar.test and files.spec',
   'catalogue/product/OrderButtons.tsx': 'draws QuantityStepper, which the cart is visited for',
   'office/palette/CommandPalette.tsx': 'finds pages and records, and sends nothing: palette.spec',
   'quality/DeliveredPicker.tsx': 'finds delivered products, and sends nothing: ComplaintForm.test',

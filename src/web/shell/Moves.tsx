@@ -1,4 +1,12 @@
-import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, useHref, useLocation } from 'react-router'
 import { pageTitles } from '../../generated/pages'
 import { withoutBase } from '../../domain/pages/paths'
@@ -18,6 +26,11 @@ export function Moves({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const open = useHref({ pathname, search, hash })
   const [target, setTarget] = useState(open)
+  // One navigator for all pages: what was begun on an earlier one still goes through its guards.
+  const openNow = useRef(open)
+  useLayoutEffect(() => {
+    openNow.current = open
+  }, [open])
 
   const wrapped = useMemo(() => {
     const { navigator } = context
@@ -29,17 +42,14 @@ export function Moves({ children }: { children: ReactNode }) {
       }
     const replace = go((...how) => navigator.replace(...how))
     const push = go((to, ...how) =>
-      navigator.createHref(to) === open
+      navigator.createHref(to) === openNow.current
         ? navigator.replace(to, ...how)
         : navigator.push(to, ...how),
     )
-    // The navigator has getters, which a spread would read once.
-    const moves = Object.create(navigator, {
-      push: { value: push },
-      replace: { value: replace },
-    }) as typeof navigator
-    return { ...context, navigator: moves }
-  }, [context, open])
+    // The navigator has getters, which a spread would read once; forms that guard what is typed set its methods.
+    const moves = Object.create(navigator) as typeof navigator
+    return { ...context, navigator: Object.assign(moves, { push, replace }) }
+  }, [context])
 
   useEffect(() => {
     const back = () => setTarget(currentHref())

@@ -71,6 +71,9 @@ const reasons: Record<string, string> = {
   'orders/AmendedLineFields.tsx': 'kept by AmendOrder.tsx',
   'orders/AnswerForm.tsx': 'kept by answer-draft.ts',
   'orders/AnswerLine.tsx': 'kept by answer-draft.ts',
+  'catalogue/product/JointFile.tsx': 'one figure for one file',
+  'orders/cart/SpanChoices.tsx':
+    'corrects one word of a line, whose lines are kept by useQuickEntry.ts',
   'orders/AnswerNote.tsx': 'kept by answer-draft.ts',
   'orders/AnswerTerms.tsx': 'kept by answer-draft.ts',
   'orders/AnswerTools.tsx': 'changes prices, which are kept by answer-draft.ts',

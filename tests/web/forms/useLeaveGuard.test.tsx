@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BrowserRouter, Link, useLocation } from 'react-router'
 import { useLeaveGuard } from '../../../src/web/forms/useLeaveGuard'
 import { loadTexts } from '../../../src/web/language/locale'
+import { Moves } from '../../../src/web/shell/Moves'
 import { beginSession, endSession } from '../../../src/web/session/session'
 
 const ask = vi.spyOn(window, 'confirm')
@@ -38,7 +39,9 @@ function Grid({ staysOpen }: { staysOpen: boolean }) {
 const open = (staysOpen: boolean) =>
   render(
     <BrowserRouter basename="/portal">
-      <Grid staysOpen={staysOpen} />
+      <Moves>
+        <Grid staysOpen={staysOpen} />
+      </Moves>
     </BrowserRouter>,
   )
 const isAt = (address: string) =>
