@@ -8,6 +8,13 @@ export async function givenRows(database: Pool): Promise<void> {
     select chr(96 + n), 1 + n % 2, n % 3, now() - n * interval '1 day' from generate_series(1, 5) n`.execute(
     database,
   )
+  await sql`insert into unknown_word (word, place, counts, last_at)
+    select 'unknown' || n, case n % 2 when 0 then 'search' else 'robot' end, n % 3, now() - n / 2 * interval '1 hour'
+    from generate_series(1, 5) n`.execute(database)
+  await sql`insert into reading_word (key, word, kind, data)
+    select 'word' || n, 'word' || 9 - n, case n % 2 when 0 then 'synonym' else 'noise' end,
+      case n % 2 when 0 then jsonb_build_object('sameAs', 'zinc ' || n % 3) else '{}' end
+    from generate_series(1, 5) n`.execute(database)
   await sql`insert into catalogue_import (user_id, state_code, file_name, data)
     select ${user}, 4 + n % 3, 'File ' || chr(70 - n) || '.csv',
       case n when 2 then '{}' else jsonb_build_object('added', n % 3, 'refused', 12 - n) end
