@@ -79,7 +79,13 @@ const questions = listOperations()
   .map(({ path, method, operation }) => {
     // Products made to measure are named by their class.
     const id = path.startsWith('/web/custom/') ? '1' : String(bolt)
-    const given: Record<string, string> = { id, diameter: '14.2', thickness: '30' }
+    const given: Record<string, string> = {
+      id,
+      ids: String(bolt),
+      grip: '50',
+      diameter: '14.2',
+      thickness: '30',
+    }
     const needed = (operation.parameters ?? []).flatMap(({ name, in: where, required }) =>
       where === 'query' && required ? `${name}=${given[name]}` : [],
     )
