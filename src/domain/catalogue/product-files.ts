@@ -33,3 +33,13 @@ export function fileAddressOf(
   const spoken = isSpoken(name) ? `lang=${language}&` : ''
   return `/crrc_sales/web/product/file/${id}/${name}?${spoken}v=${stamp}`
 }
+
+/** Files that an engineer takes along, in the order in which they are offered. */
+export const filesToTake = [
+  'model.step',
+  'views.dxf',
+  'drawing.pdf',
+  'datasheet.pdf',
+  'model.glb',
+  'model.stl',
+] as const satisfies readonly ProductFile[]

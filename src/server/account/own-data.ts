@@ -1,3 +1,4 @@
+import { officeOrderLink } from '../../domain/orders/order-link'
 import { companyStays, obstacleOf } from '../../domain/account/deletion'
 import type { Schemas } from '../../domain/schemas'
 import { forgetLines } from '../audit/audit.sql'
@@ -136,7 +137,7 @@ async function withdrawForGood(who: string, context: Context): Promise<void> {
     await notifyStaff(database, 'sales', {
       key: 'orders.notify.withdrawn',
       values: { code, who },
-      link: `/office/reserve/${id}/${code}`,
+      link: officeOrderLink({ id, uniqueCode: code }),
     })
   }
 }

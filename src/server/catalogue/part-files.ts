@@ -1,5 +1,10 @@
 import { codes } from '../../domain/catalogue/characteristic-codes'
-import { downloadName, fileAddressOf, type ProductFile } from '../../domain/catalogue/product-files'
+import {
+  downloadName,
+  fileAddressOf,
+  filesToTake,
+  type ProductFile,
+} from '../../domain/catalogue/product-files'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 import { hasShape, partOf, type Part } from '../drawing/facts'
@@ -79,16 +84,8 @@ type Files = Required<
   >
 >
 
-/** Files that an engineer takes along, in the order in which they are offered. */
-const takenFiles = [
-  'model.step',
-  'views.dxf',
-  'drawing.pdf',
-  'datasheet.pdf',
-  'model.glb',
-  'model.stl',
-  'size.svg',
-] as const satisfies readonly ProductFile[]
+/** Files of a part whose nominal sizes are all known. */
+const completeFiles: readonly ProductFile[] = [...filesToTake, 'size.svg']
 
 /** Files of a part whose nominal sizes are not all known: they show typical proportions. */
 export const shownFiles: readonly ProductFile[] = [
@@ -118,6 +115,8 @@ export function filesOf(row: ProductRow, language: Language, stamp: string): Fil
     // Drawn once for all models of a kind, they lie with the front end's files.
     installVideos: films.has(filmFile) ? [`/crrc_sales_web_html/films/${filmFile}`] : [],
     // Files to build with need every nominal size.
-    dataList: (part.measures.lacking().length > 0 ? shownFiles.slice(0, 3) : takenFiles).map(file),
+    dataList: (part.measures.lacking().length > 0 ? shownFiles.slice(0, 3) : completeFiles).map(
+      file,
+    ),
   }
 }

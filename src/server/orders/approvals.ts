@@ -1,4 +1,4 @@
-import { officeOrderLink } from './order-link'
+import { officeOrderLink } from '../../domain/orders/order-link'
 import { personNames } from '../../domain/account/names'
 import { largestTotal, mayApprove, raisesAboveApproval } from '../../domain/orders/approval'
 import { may } from '../../domain/orders/reservation-states'

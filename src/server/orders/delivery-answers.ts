@@ -1,4 +1,4 @@
-import { officeOrderLink } from './order-link'
+import { officeOrderLink } from '../../domain/orders/order-link'
 import { nameIn } from '../../domain/account/names'
 import { itemAt } from '../../domain/lists/items'
 import { textIn } from '../../domain/language/language'

@@ -1,4 +1,4 @@
-import { officeOrderLink } from './order-link'
+import { officeOrderLink } from '../../domain/orders/order-link'
 import { openLines, openText } from '../../domain/orders/open-lines'
 import { isInWork, may, orderState } from '../../domain/orders/reservation-states'
 import { userOf, type Context } from '../http/context'

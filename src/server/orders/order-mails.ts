@@ -1,4 +1,4 @@
-import { officeOrderLink } from './order-link'
+import { officeOrderLink } from '../../domain/orders/order-link'
 import { nameIn } from '../../domain/account/names'
 import type { Language } from '../../domain/language/language'
 import { itemAt } from '../../domain/lists/items'

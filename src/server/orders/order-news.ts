@@ -1,4 +1,4 @@
-import { officeOrderLink } from './order-link'
+import { officeOrderLink } from '../../domain/orders/order-link'
 import { personNames, type Name } from '../../domain/account/names'
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../http/context'

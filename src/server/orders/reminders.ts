@@ -1,4 +1,4 @@
-import { officeOrderLink } from './order-link'
+import { officeOrderLink } from '../../domain/orders/order-link'
 import { daysAfter, type Day } from '../../domain/days/day'
 import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'

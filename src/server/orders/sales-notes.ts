@@ -1,4 +1,4 @@
-import { officeOrderLink } from './order-link'
+import { officeOrderLink } from '../../domain/orders/order-link'
 import { personNames } from '../../domain/account/names'
 import { isInWork } from '../../domain/orders/reservation-states'
 import { todayAt } from '../database/clock'

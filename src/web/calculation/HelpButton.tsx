@@ -40,7 +40,7 @@ const embedding = (): Help => ({
       const { thread, face, interface: inner } = embeddingTable[band][direction]
       const range = { lt10: '< 10', '10to40': '10 – 40', '40to160': '40 – 160' }[band]
       const words = text(`calculation.help.${direction}`)
-      return [`${range} µm`, words, ...[thread, face, inner].map((roughness) => `${roughness} µm`)]
+      return [`${range} µm`, words, `${thread} µm`, `${face} µm`, `${inner} µm`]
     }),
   ),
   source: 'VDI 2230-1 (2003), 5.4/1',

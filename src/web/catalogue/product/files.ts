@@ -1,4 +1,4 @@
-import { fileName } from '../../../domain/catalogue/product-files'
+import { fileName, filesToTake } from '../../../domain/catalogue/product-files'
 import type { Schemas } from '../../../domain/schemas'
 
 export interface ProductFile {
@@ -32,18 +32,8 @@ function typeOf(address: string): string {
   return /\.(\w{1,5})(?:[?#]|$)/.exec(address)?.[1]?.toUpperCase() ?? ''
 }
 
-/** Files in the bar beside the picture, in its order. */
-const inBar = [
-  'model.step',
-  'views.dxf',
-  'drawing.pdf',
-  'datasheet.pdf',
-  'model.glb',
-  'model.stl',
-] as const
-
 interface BarFile {
-  name: (typeof inBar)[number]
+  name: (typeof filesToTake)[number]
   address: string
   /** The name under which it is saved. */
   download: string
@@ -51,7 +41,7 @@ interface BarFile {
 
 /** The generated files of a product that go into the bar. */
 export const barFiles = ({ dataList = [] }: Pick<Files, 'dataList'>): BarFile[] =>
-  inBar.flatMap((name) => {
+  filesToTake.flatMap((name) => {
     const file = dataList.find(({ fileUrl }) => fileUrl.includes(`/${name}?`))
     return file ? [{ name, address: file.fileUrl, download: file.originalName }] : []
   })

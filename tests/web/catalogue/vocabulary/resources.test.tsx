@@ -31,10 +31,3 @@ test('an unknown word opens the form with the word filled in, and is refused wit
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(address()).toBe('/office/catalogue/word'))
 })
-
-test.each(['Synonym', 'Replaced standard'])('the form takes words of every kind: %s', async () => {
-  await open('/office/catalogue/word/new?kind=standard&word=DIN%207968')
-  expect(await screen.findByLabelText(/^Word/)).toBeTruthy()
-  type(/^Means the same as/, 'DIN 7990')
-  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
-})
