@@ -32,6 +32,8 @@ export default defineConfig({
     // TRACE=on records failing journeys; it slows down all of them.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Otherwise a button that stays disabled is waited for until the end of the test.
+    actionTimeout: 20_000,
     launchOptions: chromium,
   },
   projects: asked.map(({ name, locale, port }) => ({
