@@ -68,8 +68,8 @@ test('a list of notices names their owners, not only their kind', async () => {
   ])
   expect((await names('en')).slice(0, 3)).toEqual([
     'Everybody',
-    'A staff role: Sales',
-    'An identity: Supplier',
+    'Staff role: Sales',
+    'Identity: Supplier',
   ])
   for (const id of ids) await call('operator', 'DELETE', `/office/notice/${id}`)
 })
