@@ -10,7 +10,7 @@ export const tradeQuestions: QuestionOfTopic[] = [
       en: ['payment', 'payment terms', 'pay by card', 'bank transfer', 'credit card', 'pay online'],
     },
     answer: {
-      zh: '本站不在线收款。付款条件在报价时与销售人员商定，付款方式和账号由销售人员以书面方式提供。提交[预订](/reserve)不产生费用。',
+      zh: '本站不在线收款。付款条件在报价时与销售人员商定，付款方式和收款账户由销售人员以书面方式提供。提交[预订](/reserve)不产生费用。',
       en: 'There is no online payment on this site. Payment terms are agreed with sales when we quote, and sales provides the payment method and bank details in writing. Submitting a [reservation](/reserve) is free of charge.',
     },
   },
@@ -99,7 +99,7 @@ export const tradeQuestions: QuestionOfTopic[] = [
       ],
     },
     answer: {
-      zh: '请在预订备注写明国家、地址和贸易条款（如 FCA、DAP）。能否发往该地、运费和所需文件由销售人员在报价中答复。',
+      zh: '请在预订备注写明国家、地址和贸易术语（如 FCA、DAP）。能否发往该地、运费和所需文件由销售人员在报价中答复。',
       en: 'State country, address and delivery terms (such as FCA or DAP) in the reservation remarks. Sales will confirm delivery, freight and required documents with the quotation.',
     },
   },
