@@ -47,9 +47,3 @@ test('every text is written in the language of its field', () => {
     [],
   )
 })
-
-test('a pair of texts names the same values', () => {
-  const namesIn = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join()
-  const different = texts.filter(({ zh, en }) => en !== '' && namesIn(zh) !== namesIn(en))
-  expect(different.map(({ where }) => where)).toEqual([])
-})
