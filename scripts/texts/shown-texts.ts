@@ -20,7 +20,7 @@ export interface ShownText {
   en: string
 }
 
-const texts = (value: unknown): value is string => typeof value === 'string'
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Every text that customers or staff see: of screens, fields, messages, e-mails, documents and the demo. */
 export function shownTexts(): ShownText[] {
@@ -73,7 +73,7 @@ function pairsIn(value: unknown, where: string): ShownText[] {
   const found: ShownText[] = []
   for (const [key, text] of fields) {
     const zh = chineseOf(key, fields)
-    if (zh !== undefined && texts(text)) found.push({ where: `${where}.${key}`, zh, en: text })
+    if (zh !== undefined && isText(text)) found.push({ where: `${where}.${key}`, zh, en: text })
     if (typeof text === 'object') found.push(...pairsIn(text, `${where}.${key}`))
   }
   return found
@@ -87,5 +87,5 @@ function chineseOf(key: string, fields: ReadonlyMap<string, unknown>): string | 
     key.endsWith('En') && key.replace(/En$/, 'Zh'),
     key.endsWith('En') && key.replace(/En$/, ''),
   ]
-  return names.map((name) => (name ? fields.get(name) : undefined)).find(texts)
+  return names.map((name) => (name ? fields.get(name) : undefined)).find(isText)
 }
