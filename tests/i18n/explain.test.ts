@@ -70,7 +70,10 @@ test('a text that was left empty is asked for, whichever of its rules it breaks'
     pattern: '^[a-z]+$',
     'x-error': {
       required: { zh: '请输入用户名', en: 'Please enter a user name' },
-      minLength: { zh: '用户名为 2 至 20 个字符', en: 'The user name must have 2 to 20 characters' },
+      minLength: {
+        zh: '用户名为 2 至 20 个字符',
+        en: 'The user name must have 2 to 20 characters',
+      },
     },
   }
   const ajv = new Ajv2020({ verbose: true, strict: false, allErrors: true })
