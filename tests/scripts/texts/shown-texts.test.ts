@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shownTexts } from '../../scripts/texts/shown-texts'
+import { shownTexts } from '../../../scripts/texts/shown-texts'
 
 interface Term {
   zh: string
