@@ -67,7 +67,7 @@ test('a list of notices names their owners, not only their kind', async () => {
     '某公司：远岭轨道车辆（演示）',
   ])
   expect((await names('en')).slice(0, 3)).toEqual([
-    'Everybody',
+    'Everyone',
     'Staff role: Sales',
     'Identity: Supplier',
   ])

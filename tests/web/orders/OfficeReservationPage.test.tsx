@@ -159,7 +159,7 @@ test('an amendment above the sum of the setting is handed to a second person, wh
     const dialog = within(await screen.findByRole('dialog'))
     const enter = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } })
-    enter('Reason', 'Steel')
+    enter('Reason for amendment', 'Steel')
     enter('Unit price', '99')
     fireEvent.click(dialog.getByRole('button', { name: 'Save amendment and notify customer' }))
     fireEvent.click(await dialog.findByRole('button', { name: 'Submit for approval' }))
