@@ -112,7 +112,7 @@ export const someContents: DemoContent = {
   about: [
     {
       type: 1,
-      title: both('隐私协议', 'Privacy agreement'),
+      title: both('隐私协议', 'Privacy policy'),
       body: both('<p>隐私</p>', '<p>Privacy</p>'),
     },
     { type: 4, title: both('公司简介', 'Company'), body: both('<p>公司</p>', '<p>Company</p>') },

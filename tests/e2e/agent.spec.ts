@@ -121,7 +121,7 @@ test('an agent answers with a canned reply whose gap is filled, and files a comp
     .getByLabel(words({ zh: '主题', en: 'Subject' }), { exact: true })
     .fill(words({ zh: '套环毛刺', en: 'Burrs on collars' }))
   await filing
-    .getByLabel(words({ zh: '问题描述', en: 'What is wrong' }), { exact: true })
+    .getByLabel(words({ zh: '问题描述', en: 'Problem description' }), { exact: true })
     .fill(words({ zh: '法兰处有毛刺', en: 'Burrs at the flange' }))
   await filing.getByRole('button', { name: text('chat.make.complaint') }).click()
   await expect(filing).toBeHidden()

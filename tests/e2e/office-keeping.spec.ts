@@ -108,7 +108,7 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
   const verify = page.getByRole('button', { name: text('operation.audit.verify') })
   await verify.click()
   await expect(page.getByRole('dialog')).toContainText(
-    words({ zh: '日志完整', en: 'The log holds' }),
+    words({ zh: '日志完整', en: 'The log is intact' }),
   )
   await page.keyboard.press('Escape')
   await tampered(language, async () => {
@@ -120,7 +120,7 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
   })
   await verify.click()
   await expect(page.getByRole('dialog')).toContainText(
-    words({ zh: '日志完整', en: 'The log holds' }),
+    words({ zh: '日志完整', en: 'The log is intact' }),
   )
 })
 

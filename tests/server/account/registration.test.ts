@@ -461,7 +461,7 @@ test('user names can be checked in advance without revealing anything else', asy
     call(null, 'POST', '/admin/web/user/register/check', body, { 'accept-language': 'en' })
   expect((await check({ username: 'free-name' })).status).toBe(200)
   expect((await check({ username: 'engineer' })).data.errors).toEqual([
-    { path: 'username', message: 'This user name is taken' },
+    { path: 'username', message: 'This user name is already taken' },
   ])
   expect((await check({ email: 'engineer@demo.example' })).status).toBe(200)
   expect((await check({ mobile: '19900000002' })).status).toBe(200)

@@ -148,7 +148,7 @@ test.each([
   [
     { P: 3 },
     'M16 无螺距 3 mm，可选：2, 1.5, 1 mm',
-    /^Pitch 3 mm does not exist for M16; possible: 2, 1.5, 1 mm$/,
+    /^M16 has no 3 mm pitch; available: 2, 1.5, 1 mm$/,
   ],
   [
     { dKm: 'x' },

@@ -165,7 +165,7 @@ test.each([
 test.each(['abbreviation', 'keyword'])('a zero character in %s is refused', async (name) => {
   const { status, meta } = await ask(page, { [name]: 'a\u0000' }, [], 'en')
   expect(status).toBe(400)
-  expect(meta.message).toBe('Some of the input is not right; please check what is marked')
+  expect(meta.message).toBe('Please check the marked fields')
 })
 
 test('after all of this the catalogue is as it was', async () => {

@@ -66,7 +66,7 @@ test('without a match the nearest models are the alternatives, the nearest figur
   const answer = await match(wanted, 'en')
   expect(answer.data).toMatchObject({
     isMatch: 0,
-    msg: 'No standard model has everything you chose; nearest alternatives: 10',
+    msg: 'No standard model meets all your requirements; closest alternatives: 10',
   })
   expect(answer.data).not.toHaveProperty('materialId')
   expect(models(answer)[0]).toBe('HB-M12x80-8.8-ZN')

@@ -97,9 +97,9 @@ test('the characteristics of nothing are not found', async () => {
     const { status, meta } = await read('/web/product/character/all', query, null, 'en')
     return `${status} ${meta.message}`
   }
-  expect(await sentences({})).toBe('404 The product class does not exist')
-  expect(await sentences({ classId: 999_999 })).toBe('404 The product class does not exist')
-  expect(await sentences({ materialId: 999_999 })).toBe('404 The product does not exist')
+  expect(await sentences({})).toBe('404 Product class not found')
+  expect(await sentences({ classId: 999_999 })).toBe('404 Product class not found')
+  expect(await sentences({ materialId: 999_999 })).toBe('404 Product not found')
 })
 
 test('without a choice all models are left, ten on a page', async () => {

@@ -185,7 +185,7 @@ test('the queue describes pictures, files and orders instead of showing their ad
       content: '/crrc_sales/web/dialogue/file/7',
       data: more,
     })
-  expect(await lastOf('en')).toBe('The talk was handed over to people.')
+  expect(await lastOf('en')).toBe('Conversation passed to customer service.')
   const file = { id: 7, name: 'track.pdf', url: '/x', size: 1 }
   await put(3, { file: { ...file, name: 'a.png' } })
   expect([await lastOf('en'), await lastOf('zh')]).toEqual(['[Picture]', '[图片]'])

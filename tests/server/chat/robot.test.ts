@@ -50,17 +50,17 @@ test('a hole and a grip are looked up, with a link that selects by them', async 
 test('hole and grip together are answered with what fits both', async () => {
   const { data } = await ask('buyer', 'grip 30 mm hole 14.2')
   expect(data.answers[0].questionAnswer).toBe(
-    'Nominal diameters for a hole of 14.2 mm: 12.7\nGrip ranges that hold 30 mm: 25.4-31.8',
+    'Nominal diameters for a hole of 14.2 mm: 12.7\nGrip ranges that include 30 mm: 25.4-31.8',
   )
 
   // 14 mm differs from the recommended hole of 14.2 mm by more than its tolerance.
   const near = (await ask('buyer', 'grip 30 mm hole 14')).data.answers[0]
-  expect(near.questionAnswer).toContain('No product of the catalogue fits a hole of 14 mm')
+  expect(near.questionAnswer).toContain('No product in the catalogue fits both a 14 mm hole')
   expect(near.questionAnswer).toContain('the nearest recommended hole is 14.2 mm')
 
   const none = await ask('buyer', 'grip 6 mm hole 27')
   expect(none.data.answers[0].questionAnswer).toContain(
-    'No product of the catalogue fits a hole of 27 mm',
+    'No product in the catalogue fits both a 27 mm hole',
   )
 })
 
@@ -236,15 +236,15 @@ test.each([
   ['扭力 M12 8.8', /^M12 8\.8 级/],
   ['M12 8.8 moment', /^M12, class 8\.8/],
   ['how tight m10 8.8', /^M10, class 8\.8/],
-  ['m999 8.8 torque', /No standard has a thread M999/],
-  ['ISO 4014 M12x50', /^Models of the catalogue for “ISO 4014 M12x50”: [1-9]/],
+  ['m999 8.8 torque', /There is no standard M999 thread/],
+  ['ISO 4014 M12x50', /^Models in the catalogue for “ISO 4014 M12x50”: [1-9]/],
   ['六角头螺栓 M12', /^目录中符合“六角头螺栓 M12”的型号：[1-9]/],
   ['M12 8.8 torque friction 0.16', /friction 0\.16/],
   ['M16 10.9级螺栓拧多紧', /^M16 10\.9 级.*N·m/],
   ['M12 8.8 torque at 0.10 friction', /friction 0\.1,/],
   ['what is the price of RL1-127-16-R-ZN', /RL1-127-16-R-ZN: .*\nPrice, stock/],
   ['RL1-127-16-R-ZN 有库存吗', /RL1-127-16-R-ZN：库存 8,600 套$/],
-  ['M12x80 hexagon head bolt 8.8 stock?', /\[HB-M12x80-8\.8-ZF\].*: Inventory 6,400 pcs\n.*\n/],
+  ['M12x80 hexagon head bolt 8.8 stock?', /\[HB-M12x80-8\.8-ZF\].*: Stock 6,400 pcs\n.*\n/],
 ])('%s is answered as it was asked', async (message, said) => {
   const { data } = await ask('buyer', message)
   expect(data.answers[0]?.questionAnswer).toMatch(said)

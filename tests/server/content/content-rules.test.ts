@@ -75,7 +75,7 @@ test('a hot search is there once, in either language', async () => {
     word('螺栓 ', 'Screw'),
     word('栓', 'BOLT'),
   ]
-  const message = 'This word is in the list already; please change or remove it'
+  const message = 'This word is already in the list; please change or remove it'
   expect(await faultsOf('hotSearch', 1, { words })).toEqual([
     { path: 'words.2.zh', message },
     { path: 'words.3.en', message },
@@ -133,7 +133,7 @@ test('the website that a page leads to may be named without a scheme, and is no 
     expect(refused.data.errors, link).toEqual([
       {
         path: 'privacyLink',
-        message: 'Give the address of a website, such as https://www.example.com',
+        message: 'Please enter a website address, for example https://www.example.com',
       },
     ])
   }

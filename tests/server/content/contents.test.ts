@@ -119,7 +119,7 @@ test('a draft that is saved as it is stays of its version and its author, and le
   expect(await log()).toBe(before + 1)
   const told = await get('/office/audit/page?operation=saveContent', 'operator')
   expect(told.data.records[0].record).toContain('Content Another name')
-  expect(told.data.records[0].record).toContain('Version of a content Another name 1')
+  expect(told.data.records[0].record).toContain('Content version Another name 1')
   // A caller with an older version gets a conflict.
   expect((await save('editor', draft.id, draft.version, draft.data)).status).toBe(409)
 })
@@ -357,7 +357,7 @@ test('content in use cannot be unpublished, and the refusal names its users', as
     english,
   )
   expect(refused.status).toBe(409)
-  expect(refused.meta.message).toBe('It is in use: 2 (A bolted frame, A newer frame)')
+  expect(refused.meta.message).toBe('Still in use (2): A bolted frame, A newer frame')
   const bridge = await contentOf('scene', ids['steel-bridge']!)
   const { data } = await step('editor', bridge, 'withdraw', { version: 1 })
   expect(data.versions[0].state).toBe('withdrawn')

@@ -45,6 +45,6 @@ test('a case that was withdrawn is not shown by its scene', async () => {
 test('an unknown scene says so', async () => {
   expect(await get('/web/industry/scene/999999')).toMatchObject({
     status: 404,
-    meta: { message: 'There is no such industry scene' },
+    meta: { message: 'Industry scene not found' },
   })
 })

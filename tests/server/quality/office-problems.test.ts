@@ -20,7 +20,7 @@ test('an inspector raises a problem and the supplier hears of it', async () => {
     ...quality.raised,
     fileIds: [photo],
   })
-  expect([status, meta.message]).toEqual([200, '问题已提出并通知供应商'])
+  expect([status, meta.message]).toEqual([200, '质量问题已提出，并已通知供应商'])
   expect(data).toMatchObject({
     stateCode: 1,
     supplierName: '北山锻造（演示）',

@@ -70,5 +70,6 @@ test('a role that is chosen is saved, and the question does not come again', asy
 
 const baseInfo = async () =>
   (await app.call('newcomer', 'GET', '/admin/web/user/loginuser/baseinfo')).data
-const question = () => screen.queryByRole('dialog', { name: 'How do you usually choose products?' })
+const question = () =>
+  screen.queryByRole('dialog', { name: 'In which role do you usually select products?' })
 const button = (name: string) => screen.getByRole('button', { name })

@@ -63,7 +63,7 @@ test('a message is let go in its list, for whoever has time', async () => {
   const row = (await screen.findByText('A question')).closest('tr')!
   fireEvent.click(await within(row).findByRole('button', { name: /^Actions on A question/ }))
   fireEvent.click(await within(row).findByRole('button', { name: 'Reassign' }))
-  fireEvent.click(await screen.findByLabelText('Unassigned: anyone may take it'))
+  fireEvent.click(await screen.findByLabelText('Unassigned: anyone available'))
   const dialog = screen.getByRole('dialog', { hidden: true })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Reassign', hidden: true }))
   await waitFor(() => expect(screen.queryByText('A question')).toBeNull())

@@ -34,5 +34,5 @@ test('an item already marked by the account stays marked', async () => {
   await app.call('buyer', 'POST', '/web/my/favorite', { dataId, typeId: 1 })
   await clickAndLogIn()
   expect(await kept()).toEqual([dataId])
-  expect(document.body.textContent).toContain('Already among your favourites')
+  expect(document.body.textContent).toContain('Already in your favourites')
 })

@@ -32,19 +32,19 @@ function Searched() {
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const found = () => within(screen.getByRole('list', { name: 'Find a bolt for this joint' }))
+const found = () => within(screen.getByRole('list', { name: 'Find a bolt in the catalogue' }))
 const orders = () => found().queryAllByRole('button', { name: /Reserve|cart|Take/i })
 
 test('candidates of an earlier joint or of one in question are neither green nor ordered', async () => {
   await renderPage(<Searched />, { app, user: 'engineer', at: '/' })
   await press('Find a bolt')
-  await screen.findByRole('list', { name: 'Find a bolt for this joint' })
+  await screen.findByRole('list', { name: 'Find a bolt in the catalogue' })
   expect(orders().length).toBeGreaterThan(0)
   await press('Question')
   expect(orders()).toEqual([])
   await press('Question')
   expect(orders().length).toBeGreaterThan(0)
-  await press('Load')
+  await press('Load direction')
   expect(orders()).toEqual([])
   expect(found().getAllByText('Outdated').length).toBeGreaterThan(0)
   await press('Search again')

@@ -25,7 +25,7 @@ test('outside the hours it says so with the next hours, keeps the question, and 
   expect(screen.getByText('Service hours 08:30–17:30')).toBeTruthy()
   await press('Talk to a person')
   await shows(
-    'This talk is with our people now; what you write here is kept, and they answer when they are back',
+    'Your conversation has been passed to customer service. Your messages are kept, and we will answer when we are back',
   )
   expect(screen.queryByText(/being connected/)).toBeNull()
   await shows(`outside our hours \\(08:30–17:30\\).*after 2 Jan ${year} 08:30`)
@@ -61,6 +61,6 @@ test('a shop that names no day on which it is there says that it is closed at pr
 test('within service hours no after-hours notice is shown', async () => {
   await openService(await startApp())
   await press('Talk to a person')
-  await screen.findByText('Waiting for a person')
+  await screen.findByText('Waiting for an agent')
   expect(screen.queryByText(/outside our hours/)).toBeNull()
 })

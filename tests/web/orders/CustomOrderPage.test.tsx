@@ -55,8 +55,8 @@ const reserved = async () =>
 
 test('without a custom product the page says where to find some', async () => {
   await open([])
-  expect(await screen.findByText('There is no custom product to reserve yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Choose products' })).toBeTruthy()
+  expect(await screen.findByText('No custom products to reserve yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to product selection' })).toBeTruthy()
 })
 
 test('the choices are shown in the language of the page, whatever they were chosen in', async () => {

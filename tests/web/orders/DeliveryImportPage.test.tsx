@@ -48,7 +48,7 @@ test('a sheet is sent once, also by who presses twice, and leads to the list', a
   const press = button()
   fireEvent.click(press)
   fireEvent.click(press)
-  expect(await screen.findByText('Delivery notices entered: 1')).toBeTruthy()
+  expect(await screen.findByText('Delivery notices recorded: 1')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/office/deliveryNotice'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect([(await notices()).length, (await keys()).length]).toEqual([1, 1])
@@ -63,7 +63,7 @@ test('a refusal stands in the page alone, and is gone when the mended sheet has 
 
   await choose(sheetOf('Cloud'))
   fireEvent.click(button())
-  expect(await screen.findByText('Delivery notices entered: 1')).toBeTruthy()
+  expect(await screen.findByText('Delivery notices recorded: 1')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

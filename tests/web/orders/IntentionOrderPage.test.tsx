@@ -41,8 +41,8 @@ const reserved = async () =>
 
 test('without products the page says where to find some', async () => {
   await open([])
-  expect(await screen.findByText('There is nothing to reserve yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Choose products' }).getAttribute('href')).toBe(
+  expect(await screen.findByText('Nothing to reserve yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to product selection' }).getAttribute('href')).toBe(
     '/productCategories/productSelection',
   )
 })
@@ -52,7 +52,7 @@ test('products no longer offered are named above a repeated reservation until it
   void reserve([product, { ...product, leftOut: 'Flat washer GONE-1' }], () => undefined)
   const page = { app, user: 'buyer', at: '/intentionOrder', path: '/intentionOrder' }
   await renderPage(<IntentionOrderPage />, page)
-  const said = 'Left out because no longer available: Flat washer GONE-1'
+  const said = 'No longer available and not included: Flat washer GONE-1'
   expect(await screen.findByText(said)).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   submit()
@@ -77,7 +77,7 @@ test('a quantity below the minimum is raised, and the page says so', async () =>
   await open([{ dataId: bolt, counts: 5 }])
   const quantity = await screen.findByLabelText<HTMLInputElement>(/^Quantity: Hexagon/)
   expect(quantity.value).toBe('20')
-  expect(screen.getByText('Raised to the minimum order quantity of 20')).toBeTruthy()
+  expect(screen.getByText('Adjusted to the minimum order quantity of 20')).toBeTruthy()
 })
 
 test("the customer's own number stands beside the model", async () => {
@@ -121,7 +121,7 @@ test('the day before yesterday, written without its year, is refused and not put
   const [, month, day] = past.split('-').map(Number)
   fireEvent.change(date!, { target: { value: `${month}月${day}日` } })
   submit()
-  expect(await screen.findByText(/^Please choose .* or a later day$/)).toBeTruthy()
+  expect(await screen.findByText(/^Please choose .* or a later date$/)).toBeTruthy()
   expect([date!.value, document.activeElement]).toEqual([past, date])
   expect(await reserved()).toBe(before)
 })
@@ -131,8 +131,10 @@ test('a past date for all lines is refused before it is applied', async () => {
     { dataId: bolt, counts: 20 },
     { dataId: nut, counts: 100 },
   ])
-  fireEvent.change(screen.getByLabelText('One date for all'), { target: { value: '2020-01-01' } })
-  expect(screen.getByText(/^Please choose .* or a later day$/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Required date for all'), {
+    target: { value: '2020-01-01' },
+  })
+  expect(screen.getByText(/^Please choose .* or a later date$/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply to all' }).disabled).toBe(
     true,
   )
@@ -156,7 +158,9 @@ test('one date can be given to all lines, and a line removed', async () => {
     { dataId: bolt, counts: 20 },
     { dataId: nut, counts: 100 },
   ])
-  fireEvent.change(screen.getByLabelText('One date for all'), { target: { value: '2099-01-15' } })
+  fireEvent.change(screen.getByLabelText('Required date for all'), {
+    target: { value: '2099-01-15' },
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Apply to all' }))
   expect(dates().map(({ value }) => value)).toEqual(['2099-01-15', '2099-01-15'])
 
@@ -170,7 +174,7 @@ test('a remark of 201 characters is refused where it stands', async () => {
   await open([{ dataId: bolt, counts: 20, requiredDate: '2099-01-15' }])
   fireEvent.change(screen.getByLabelText('Remark'), { target: { value: '𠮷'.repeat(201) } })
   expect(screen.getByText('201 / 200')).toBeTruthy()
-  expect(screen.getByText('The remark cannot exceed 200 characters')).toBeTruthy()
+  expect(screen.getByText('The remarks cannot exceed 200 characters')).toBeTruthy()
 })
 
 test('a submitted reservation leads to its page and empties what was prepared', async () => {

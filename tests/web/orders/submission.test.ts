@@ -31,7 +31,7 @@ test('an empty remark is not sent, a written one without the space around it', (
 
 test.each([
   [undefined, ['Please choose the required date']],
-  ['2026-11-19', ['The required date cannot be before today']],
+  ['2026-11-19', ['The required date cannot be earlier than today']],
   ['2026-11-20', []],
 ])('required by %s', (requiredDate, messages) => {
   const faults = faultsBefore(submission({ counts: 50, requiredDate }), parts, '2026-11-20')

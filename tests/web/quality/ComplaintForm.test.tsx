@@ -47,7 +47,7 @@ test('a complaint about one lot of a delivery is prefilled and shows the promise
   const { address } = await open(`?deliveryId=${id}&specification=HN-12`)
   expect(await goods()).toEqual(['HN-12', 'L8', 'FH-1', order.uniqueCode])
   await fill(/^Subject/, 'Stripped threads')
-  await fill(/^What is wrong/, 'Nuts strip when tightened')
+  await fill(/^Problem description/, 'Nuts strip when tightened')
   fireEvent.click(screen.getByRole('button', { name: 'File complaint' }))
   await waitFor(() => expect(address()).toMatch(/complaint\?id=\d+$/))
   const { data } = await call('buyer', 'GET', '/quality/problem/customer/complaint/page')
@@ -58,7 +58,7 @@ test('a complaint about one lot of a delivery is prefilled and shows the promise
   )
   expect(own.data).toMatchObject({ deliveryId: id, complaint: { lot: 'L8' } })
   expect(await screen.findByText('Answer promised by')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to the delivery notice' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View delivery notice' })).toBeTruthy()
   expect(screen.queryByText(/^Fields/)).toBeNull()
 })
 

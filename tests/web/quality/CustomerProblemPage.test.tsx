@@ -50,7 +50,7 @@ test('the second person to evaluate sees the first evaluation and can copy their
     at: `/customerAnalysis/details?id=${id}&type=evaluation`,
   })
   fireEvent.change(await screen.findByLabelText('Feedback'), { target: { value: 'Mine' } })
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Level' }))
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Evaluation level' }))
   fireEvent.click(
     await screen.findByText('Satisfied', { selector: '.ant-select-item-option-content' }),
   )
@@ -88,7 +88,7 @@ test('a level that is not offered any more is named in the evaluation that has i
   await open(`/customerAnalysis/details?id=${id}&type=details`)
   expect(await screen.findByText('Satisfied')).toBeTruthy()
   await open(`/customerAnalysis/details?id=${next}&type=evaluation`)
-  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Level' }))
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Evaluation level' }))
   const inList = { selector: '.ant-select-item-option-content' }
   expect(await screen.findByText('Very satisfied', inList)).toBeTruthy()
   expect(screen.queryByText('Satisfied', inList)).toBeNull()

@@ -42,7 +42,7 @@ test('when a colleague was faster, what was written stays in the form', async ()
   const id = await raise()
   await save(id)
   await open(id)
-  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   await screen.findByLabelText('Causal analysis')
   type('Causal analysis', 'What I found out this morning')
   await submit(id)
@@ -51,7 +51,7 @@ test('when a colleague was faster, what was written stays in the form', async ()
   expect(await screen.findByText(/submitted the scheme .* was not sent/)).toBeTruthy()
   expect(screen.getByText('What I found out this morning')).toBeTruthy()
   expect(button('Save')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Discard my text' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByText('What I found out this morning')).toBeNull()
 })
 
@@ -84,7 +84,7 @@ test('a change that was begun before a reload is gone on with, and not left out'
   const id = await raise()
   await save(id)
   const { unmount } = await open(id)
-  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   await screen.findByLabelText('Causal analysis')
   type('Causal analysis', 'Half of a cause')
   unmount()
@@ -102,7 +102,7 @@ test('a tab is not left while a file is on its way, unless one says so', async (
   const photo = new File(['…'], 'photo.jpg', { type: 'image/jpeg' })
   fireEvent.change(chosen!, { target: { files: [photo] } })
   fireEvent.click(screen.getByRole('tab', { name: 'Rectification scheme' }))
-  expect(asked).toHaveBeenCalledWith('Files are still on their way. Leave and stop their upload?')
+  expect(asked).toHaveBeenCalledWith('Files are still uploading. Leave and cancel the upload?')
   expect(screen.getByLabelText('What was done')).toBeTruthy()
   asked.mockReturnValue(true)
   fireEvent.click(screen.getByRole('tab', { name: 'Rectification scheme' }))
@@ -121,7 +121,7 @@ test('sending waits until a refused file is removed', async () => {
   expect(button('Submit evidence')).toHaveProperty('disabled', true)
   // A retry would fail again, because the file is empty.
   expect(button('Try again')).toBeNull()
-  expect(button('Cancel the upload of empty.jpg')).toBeNull()
+  expect(button('Cancel upload of empty.jpg')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Remove empty.jpg' }))
   await waitFor(() => expect(button('Submit evidence')).toHaveProperty('disabled', false))
   expect(screen.queryByText(/Some files were not uploaded/)).toBeNull()
@@ -142,7 +142,7 @@ test('a file that no form has yet is deleted at once, after a question; one of a
   fireEvent.click(screen.getByRole('button', { name: 'Remove 照片.jpg' }))
   expect(screen.getByText(/“照片.jpg” is taken out when you save/)).toBeTruthy()
   expect(await there(kept)).toBe(200)
-  fireEvent.click(screen.getByRole('button', { name: 'Put 照片.jpg back' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Restore 照片.jpg' }))
   fireEvent.click(screen.getByRole('button', { name: 'Remove 照片.jpg' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () =>
@@ -154,7 +154,7 @@ test('changes saved by others are shown beside own input, also after a reload', 
   const id = await raise()
   await save(id)
   const { unmount } = await open(id)
-  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   await screen.findByLabelText('Causal analysis')
   type('Causal analysis', 'My cause')
   await save(id, { problemMeasures: '他人的措施' })
@@ -162,7 +162,7 @@ test('changes saved by others are shown beside own input, also after a reload', 
   queries.clear()
   await open(id)
   expect(await screen.findByRole('heading', { name: /changed this record meanwhile/ })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Save selected' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save selection' }))
   await waitFor(async () =>
     expect((await info(id)).data.improvementProgram).toMatchObject({
       causeAnalysis: 'My cause',
@@ -195,7 +195,7 @@ test('a refetch while somebody types does not change the version their input is 
   const id = await raise()
   await save(id)
   await open(id)
-  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   await screen.findByLabelText('Causal analysis')
   type('Causal analysis', 'My cause')
   await save(id, { causeAnalysis: '他人的原因' })
@@ -210,7 +210,7 @@ test('cancelling a change discards it', async () => {
   await save(id)
   await open(id)
   for (const typed of ['Not meant', undefined]) {
-    fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
     expect(await screen.findByDisplayValue('回火温度偏低')).toBeTruthy()
     if (typed) type('Causal analysis', typed)
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -229,13 +229,13 @@ test.each([
   await open(await problemIn(state), kind)
   await screen.findByRole('heading', { level: 1, name: '套环裂纹' })
   for (const name of buttons) expect(await screen.findByRole('button', { name })).toBeTruthy()
-  const others = ['Save', 'Update', 'Submit for review', 'Submit evidence']
+  const others = ['Save', 'Edit', 'Submit for review', 'Submit evidence']
   for (const name of others.filter((one) => !buttons.some((pressed) => pressed === one))) {
     expect(button(name), name).toBeNull()
   }
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(tabs).toEqual(
-    ['Rectification scheme', 'Rectification evidence', 'Expenses'].slice(
+    ['Rectification scheme', 'Rectification evidence', 'Expense list'].slice(
       0,
       state === 5 ? 3 : state >= 3 ? 2 : 1,
     ),
@@ -248,7 +248,7 @@ test('a saved scheme is read, and submitted or made editable again', async () =>
   await open(id)
   expect(await screen.findByText('回火温度偏低')).toBeTruthy()
   expect(button('Submit for review')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Update' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   expect(await screen.findByDisplayValue('回火温度偏低')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
@@ -262,7 +262,7 @@ test('a scheme that came back is submitted unchanged only after a question, and 
   const { unmount } = await open(id)
   fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
   expect(await screen.findByRole('heading', { name: /unchanged\?$/ })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Not yet' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
   expect((await info(id)).data.stateCode).toBe(1)
   fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -280,5 +280,5 @@ test('a scheme that came back is submitted unchanged only after a question, and 
 test("another supplier's problem is reported as missing", async () => {
   const id = await raise({ supplierId: await quality.accountOf('supplier2') })
   await open(id)
-  expect(await screen.findByText('The quality problem does not exist')).toBeTruthy()
+  expect(await screen.findByText('Quality problem not found')).toBeTruthy()
 })

@@ -20,15 +20,15 @@ afterEach(() => {
 
 test('it leads to the privacy agreement, the guide and the record filing', async () => {
   await open()
-  expect(await link('Privacy agreement')).toBe('/aboutUs/about_us_type_1')
-  expect(await link('Guide to use')).toBe('/guideToUse')
-  expect(await link('Record filing (ICP)')).toMatch(/^https:\/\//)
+  expect(await link('Privacy policy')).toBe('/aboutUs/about_us_type_1')
+  expect(await link('User guide')).toBe('/guideToUse')
+  expect(await link('ICP filing information')).toMatch(/^https:\/\//)
 })
 
 test('Internet Explorer is given the file of the guide', async () => {
   Object.assign(document, { documentMode: 11 })
   await open()
-  await waitFor(async () => expect(await link('Guide to use')).toMatch(/\.pdf$/))
+  await waitFor(async () => expect(await link('User guide')).toMatch(/\.pdf$/))
 })
 
 test('it shows the hotline, the address, an e-mail and the partners with their names', async () => {

@@ -23,7 +23,7 @@ test('a supplier with an issued password is asked to replace it, and led there',
     .set({ is_system_password: 1 })
     .execute()
   const { address } = await open()
-  expect(await screen.findByText('Please change your password')).toBeTruthy()
+  expect(await screen.findByText('Please change your initial password')).toBeTruthy()
   fireEvent.click(screen.getByText('Change password', { selector: 'dialog button' }))
   expect(address()).toBe('/updatePassword')
 })

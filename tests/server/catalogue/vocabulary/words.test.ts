@@ -68,14 +68,14 @@ test('a unit of the office counts pieces, and a changed word has its new meaning
 
 test.each<[string, Form, string, string]>([
   ['word', synonym('12345', '螺母'), '词语必须包含文字或字母', 'A word needs a letter'],
-  ['word', synonym('M12', '螺母'), '已识别为螺纹规格', 'is read as Thread'],
+  ['word', synonym('M12', '螺母'), '已识别为螺纹规格', 'is recognised as Thread'],
   ['word', synonym('哈克钉', '环槽铆钉'), '已有此含义', 'already has this meaning'],
-  ['word', synonym('哈克钉', '螺母'), '在内置词中是产品', 'is a shipped word for Product'],
+  ['word', synonym('哈克钉', '螺母'), '在内置词中是产品', 'is a built-in word for Product'],
   [
     'sameAs',
     synonym('锁固钉', '镀锌螺母'),
     '有多个含义：表面处理、产品',
-    'means several things: Surface finish, Product',
+    'has several meanings: Surface finish, Product',
   ],
   [
     'sameAs',

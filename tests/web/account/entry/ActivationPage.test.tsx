@@ -43,7 +43,7 @@ function activate(password: string) {
 async function activateAs(username: string, page?: ReactElement) {
   await openLinkOf(username, page)
   activate('Torque12')
-  await screen.findByText('Your account is active')
+  await screen.findByText('Your account has been activated')
 }
 
 const whereItIsKept = () => screen.queryByText(/log in in the window where you registered/)
@@ -70,10 +70,10 @@ test('a wrong password of the registration is reported, and a new one can be cho
   await screen.findByText('Please enter a password')
   activate('Other123')
   await screen.findByText(/not the password chosen at the registration/)
-  fireEvent.click(screen.getByRole('radio', { name: 'A new one' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Set a new password' }))
   type('Confirm password', 'Chosen12')
   activate('Chosen12')
-  await screen.findByText('Your account is active')
+  await screen.findByText('Your account has been activated')
   const body = { username: 'stranger', password: 'Chosen12' }
   expect((await app.call(null, 'POST', '/admin/web/user/login/psw', body)).status).toBe(200)
 })

@@ -78,7 +78,7 @@ test('values that differ from the baseline are marked, until it is switched off'
 test('rows in which all are the same can be hidden', async () => {
   await open(three)
   expect(await row(/Nominal diameter/)).toBeTruthy()
-  click('checkbox', 'Hide same values')
+  click('checkbox', 'Hide identical values')
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Nominal dia/ })).toBeNull())
   expect(await row(/Property class/)).toBeTruthy()
 })
@@ -133,7 +133,7 @@ test('the page says that a product does not exist any more', async () => {
 test('a product is found and added', async () => {
   await open([ids.zinc, ids.flake])
   await table()
-  click('button', 'Add a product')
+  click('button', 'Add product')
   const dialog = within(await screen.findByRole('dialog'))
   const search = dialog.getByRole('searchbox')
   fireEvent.change(search, { target: { value: 'HB-M12x80-10.9-ZF' } })
@@ -153,7 +153,7 @@ test('a product is put into the cart and among the favourites, and reserved in i
   expect(
     await screen.findByText(/cart/i, { selector: '[role=status] *, [role=alert] *' }),
   ).toBeTruthy()
-  const favourite = screen.getByRole('button', { name: 'Favourite HB-M12x80-8.8-ZN' })
+  const favourite = screen.getByRole('button', { name: 'Add HB-M12x80-8.8-ZN to favourites' })
   fireEvent.click(favourite)
   await waitFor(() => expect(favourite.getAttribute('aria-pressed')).toBe('true'))
   click('button', 'Reserve HB-M12x80-8.8-ZN')

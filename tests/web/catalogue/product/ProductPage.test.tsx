@@ -162,16 +162,16 @@ test('one of several matching models is chosen as the specification', async () =
 
   // The page's model is not among them: one must be chosen before reserving.
   const first = /^Choose a model above first/
-  for (const name of ['Reserve · get a quotation', 'Add to cart'])
+  for (const name of ['Reserve & get quotation', 'Add to cart'])
     expect(describing(screen.getByRole('button', { name }))).toMatch(first)
-  fireEvent.click(screen.getByRole('button', { name: 'Reserve · get a quotation' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reserve & get quotation' }))
   expect(await screen.findByText('Please choose a model first')).toBeTruthy()
   expect(document.activeElement).toBe(models)
 
   const [, firstMatch] = within(models).getAllByRole<HTMLOptionElement>('option')
   fireEvent.change(models, { target: { value: firstMatch!.value } })
   await waitFor(() => expect(screen.queryByText(first)).toBeNull())
-  const reserve = await screen.findByRole('button', { name: 'Reserve · get a quotation' })
+  const reserve = await screen.findByRole('button', { name: 'Reserve & get quotation' })
   expect(describing(reserve)).toBeUndefined()
   // The refused click must not be throttled.
   fireEvent.click(reserve)
@@ -194,16 +194,18 @@ test('values that came with the product give way to what is chosen', async () =>
   const propertyClass = await attribute(/Property class/)
   await waitFor(() => expect(propertyClass.value).toBe('10.9'))
   expect(propertyClass.closest('div')!.querySelector('[role=status]')!.textContent).toContain(
-    '8.8 does not go with your change; it is 10.9 now.',
+    '“8.8” cannot be combined with your change and was set to “10.9”.',
   )
-  expect(screen.getByText('zinc does not go with your change; it is flake now.')).toBeTruthy()
+  expect(
+    screen.getByText('“zinc” cannot be combined with your change and was set to “flake”.'),
+  ).toBeTruthy()
 })
 
 test('a value that gave way comes back with one click, and the change goes that it gave way to', async () => {
   await open()
   await choose(/Surface finish/, '')
   await choose(/Nominal diameter/, '20')
-  const back = await screen.findByRole('button', { name: 'Undo the change, back to 8.8' })
+  const back = await screen.findByRole('button', { name: 'Undo change and restore “8.8”' })
   fireEvent.click(back)
   const propertyClass = await attribute(/Property class/)
   await waitFor(() => expect(propertyClass.value).toBe('8.8'))
@@ -219,7 +221,7 @@ test('a value that leaves several others is taken out, and the field says so', a
   await choose(/Surface finish/, 'flake')
   expect(
     await screen.findByText(
-      '12 does not go with your change and was taken out. Please choose again.',
+      '“12” cannot be combined with your change and was cleared. Please choose again.',
     ),
   ).toBeTruthy()
   expect(await attribute(/Nominal diameter/)).toHaveProperty('value', '')
@@ -240,11 +242,13 @@ test('without a matching model the made-to-measure page opens with the choices',
 test('after other values are chosen, no model can be reserved before the check', async () => {
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
-  const reserve = () => screen.getByRole('button', { name: 'Reserve · get a quotation' })
+  const reserve = () => screen.getByRole('button', { name: 'Reserve & get quotation' })
   await waitFor(() => expect(describing(reserve())).toMatch(/^The chosen values differ/))
   fireEvent.click(reserve())
   expect(
-    await screen.findByText('You chose other values: please check the match first'),
+    await screen.findByText(
+      'You have changed the attributes; please find the matching model first',
+    ),
   ).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Find matching model' }))
   expect(address()).not.toMatch(/^\/login/)
@@ -307,24 +311,24 @@ test('input and choices survive a reload, but do not appear on another product',
 
 test('a visitor who reserves is asked to log in', async () => {
   const { address } = await open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Reserve · get a quotation' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Reserve & get quotation' }))
   await waitFor(() => expect(address()).toMatch(/^\/login/))
 })
 
 test('a purchaser does not compare', async () => {
   await open(first!.id, 'buyer')
-  expect(await screen.findByRole('button', { name: 'Reserve · get a quotation' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Reserve & get quotation' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
 })
 
 test('a missing product is reported with a way back', async () => {
   await open(2_000_000)
-  const missing = { level: 1, name: 'This product cannot be found' }
+  const missing = { level: 1, name: 'Product not found' }
   expect(await screen.findByRole('heading', missing)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to selection' })).toBeTruthy()
 })
 
-test.each(['Reserve · get a quotation', 'Add to cart'])(
+test.each(['Reserve & get quotation', 'Add to cart'])(
   'an invalid quantity stays in its field, to be corrected before “%s” does anything',
   async (name) => {
     const { address } = await open()

@@ -45,7 +45,7 @@ test('a visitor has no history', async () => {
 
 test('ten products are seen; the others come when they are asked for, and go again', async () => {
   await open()
-  const more = await screen.findByRole('button', { name: 'Show more products (2)' })
+  const more = await screen.findByRole('button', { name: 'More products (2)' })
   expect(cards()).toBe(10)
   fireEvent.click(more)
   expect(cards()).toBe(12)
@@ -56,7 +56,7 @@ test('ten products are seen; the others come when they are asked for, and go aga
 test('a list longer than its first part says how many are shown, and goes on to its end', async () => {
   await open(undefined, many)
   await waitFor(() => expect(tabs()[1]).toBe('Matching parts46'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Show more products (36)' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'More products (36)' }))
   expect(cards()).toBe(30)
   expect(screen.getByText('30 of 46 shown')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show 16 more' }))

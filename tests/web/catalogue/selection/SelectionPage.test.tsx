@@ -91,12 +91,12 @@ test('a row of the table is not reserved while its field holds an invalid quanti
 
 const code = '2021090001'
 test.each([
-  ['a class', 'sort=4&classId=999999', 'The product class No. 999999 no longer exists'],
-  ['a class by a word', 'sort=4&classId=bolt', 'The product class No. bolt no longer exists'],
-  ['a type', 'sort=4&categoryType=9', 'There is no product type 9'],
+  ['a class', 'sort=4&classId=999999', 'The product class with ID “999999” no longer exists'],
+  ['a class by a word', 'sort=4&classId=bolt', 'The product class with ID “bolt” no longer exists'],
+  ['a type', 'sort=4&categoryType=9', 'The product type “9” does not exist'],
   ['a category', 'sort=4&abbreviation=Nails', 'The category Nails no longer exists'],
-  ['a value', `sort=4&f${code}=999`, 'The choice Nominal diameter: 999 no longer exists'],
-  ['a characteristic', 'sort=4&f777=red', 'The choice 777: red no longer exists'],
+  ['a value', `sort=4&f${code}=999`, 'The filter “Nominal diameter: 999” no longer exists'],
+  ['a characteristic', 'sort=4&f777=red', 'The filter “777: red” no longer exists'],
 ])(
   '%s of an address that is not there is left out, and the page says so',
   async (_w, query, words) => {
@@ -121,7 +121,7 @@ test('a characteristic that the class of an address lacks is left out, and the p
   const grade = '2021090008'
   const { address } = await open(`sort=4&classId=${bolts!.id}&f${code}=7&f${grade}=8`)
   const said = await screen.findByText(
-    'This class is not chosen by Property class; shown without Property class: 8.',
+    'This product class has no characteristic “Property class”; results are shown without “Property class: 8”.',
   )
   expect(said.closest('[role=status]')).toBeTruthy()
   expect(await screen.findByText('1 model')).toBeTruthy()
@@ -150,7 +150,7 @@ test('only the first 200 characters of a search count, and the page says so', as
   const { address } = await open(`sort=4&keyword=${'M12'.repeat(90)}`)
   expect(
     await screen.findByText(
-      'A search takes at most 200 characters; this is what the first 200 find.',
+      'A search term can have at most 200 characters; these are the results for the first 200.',
     ),
   ).toBeTruthy()
   await waitFor(() =>
@@ -163,8 +163,8 @@ test('a choice that could not be asked for can be given up again', async () => {
   const chosen = await screen.findByRole('checkbox', { name: /^7 ?1$/ })
   withoutNetwork()
   fireEvent.click(chosen)
-  expect(await screen.findByText('The products could not be loaded')).toBeTruthy()
-  const list = screen.getByRole('list', { name: 'Your choices' })
+  expect(await screen.findByText('Products could not be loaded')).toBeTruthy()
+  const list = screen.getByRole('list', { name: 'Selected filters' })
   expect(list.textContent).toContain('7')
   answerWith(app.app)
   fireEvent.click(screen.getByRole('checkbox', { name: /^7 ?1$/ }))
@@ -184,14 +184,14 @@ test('a quantity below the minimum order is announced as raised when it is reser
   fireEvent.click(screen.getAllByRole('button', { name: 'Reserve' })[0]!)
   await waitFor(() => expect(address()).toBe('/intentionOrder'))
   expect(currentToasts().map(({ message }) => message)).toContain(
-    'The quantity is at least 1. Set to 1',
+    'The quantity must be at least 1. Set to 1',
   )
 })
 
 test('ignored parts of a search are shown to the reader', async () => {
   await open('sort=4&keyword=M5%20200%20pcs')
-  expect(await screen.findByText(/^Looked for “M5”/)).toBeTruthy()
+  expect(await screen.findByText(/^Searched for “M5”/)).toBeTruthy()
   await open('sort=4&keyword=M5')
   expect(await screen.findByText('1 model')).toBeTruthy()
-  expect(screen.queryByText(/^Looked for/)).toBeNull()
+  expect(screen.queryByText(/^Searched for/)).toBeNull()
 })

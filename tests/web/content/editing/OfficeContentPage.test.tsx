@@ -40,7 +40,7 @@ test('a form in which nothing was typed keeps no draft', async () => {
 test('faults that prevent approval are marked in the form, whichever tab is open', async () => {
   await open()
   fireEvent.click(screen.getByRole('tab', { name: /Versions/ }))
-  press('Ask for approval')
+  press('Submit for approval')
   expect(await screen.findAllByRole('alert')).not.toHaveLength(0)
   const tab = screen.getByRole('tab', { name: 'Content' })
   await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'))
@@ -91,7 +91,7 @@ test('the fault of one of many entries is marked in that entry', async () => {
   const picture = (name: string) => ({ imageUrl: `/crrc_sales_web_html/pictures/shell/${name}` })
   await openPlace('area', 7, { items: [picture('default.svg'), picture('none.svg')] })
   await waitFor(() => expect(screen.getAllByLabelText('Picture')).toHaveLength(2))
-  press('Ask for approval')
+  press('Submit for approval')
   await waitFor(() =>
     expect(
       screen
