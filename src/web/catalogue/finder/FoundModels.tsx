@@ -56,9 +56,7 @@ export function FoundModels({ match, diameter, thickness, onChange }: Props) {
     )
   const words = { mm: formatNumber(thickness ?? 0), diameter: listed(diameters) }
   return (
-    <NoneFits
-      words={text(diameters.length > 0 ? 'landing.noGripOf' : 'landing.noGrip', words)}
-    >
+    <NoneFits words={text(diameters.length > 0 ? 'landing.noGripOf' : 'landing.noGrip', words)}>
       {nearGrips.map((near) => (
         <Way key={near.grip} onClick={() => onChange({ thickness: String(near.thickness) })}>
           {text('landing.gripTakes', {

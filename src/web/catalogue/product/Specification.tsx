@@ -19,25 +19,25 @@ export function Specification({ product, matching: { matches, isOpen, choose } }
       <label htmlFor={id}>{text('catalogue.product.specification')}</label>
       <span className={styles.model}>
         {matches.length > 1 ? (
-        <select
-          id={id}
-          value={isOpen ? '' : product.id}
-          onChange={({ target }) => choose(Number(target.value))}
-        >
-          {isOpen && (
-            <option value="" disabled>
-              {text('catalogue.product.chooseModel', { count: formatNumber(matches.length) })}
-            </option>
-          )}
-          {matches.map((match) => (
-            <option key={match.id} value={match.id}>
-              {match.model}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <output id={id}>{product.model}</output>
-      )}
+          <select
+            id={id}
+            value={isOpen ? '' : product.id}
+            onChange={({ target }) => choose(Number(target.value))}
+          >
+            {isOpen && (
+              <option value="" disabled>
+                {text('catalogue.product.chooseModel', { count: formatNumber(matches.length) })}
+              </option>
+            )}
+            {matches.map((match) => (
+              <option key={match.id} value={match.id}>
+                {match.model}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <output id={id}>{product.model}</output>
+        )}
         {!isOpen && <CopyButton value={product.model} />}
       </span>
     </div>

@@ -34,7 +34,9 @@ test('the count and the drawing follow while one types', async () => {
   const before = Number.parseInt(wide.textContent ?? '')
   type('Joint thickness', '30')
   await waitFor(() =>
-    expect(Number.parseInt(finder().getByText(/^\d+ models?$/).textContent ?? '')).toBeLessThan(before),
+    expect(Number.parseInt(finder().getByText(/^\d+ models?$/).textContent ?? '')).toBeLessThan(
+      before,
+    ),
   )
   type('Hole', '17')
   expect(await finder().findByText(/nominal 15\.9 mm/)).toBeTruthy()
