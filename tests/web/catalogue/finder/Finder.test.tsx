@@ -116,7 +116,7 @@ test('what is typed is still there after another page, and if the server cannot 
 
 test('a standard and a size are searched for', async () => {
   const { address } = await open()
-  const search = () => fireEvent.click(finder().getByRole('button', { name: 'Search' }))
+  const search = () => fireEvent.click(finder().getByRole('button', { name: 'Find' }))
   search()
   expect(document.activeElement).toBe(field('I know the standard'))
   type('I know the standard', ' M16x80 10.9 ')
