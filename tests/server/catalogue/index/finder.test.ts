@@ -26,11 +26,13 @@ test('a hole that nothing fits is answered with the nearest holes and the nomina
     total: 0,
     diameters: [],
     nominal: '19.1',
-    nearHoles: [
-      { hole: 17, diameter: '15.9' },
-      { hole: 20.6, diameter: '19.1' },
-    ],
+    // No hole is published for larger lockbolts.
+    nearHoles: [{ hole: 17, diameter: '15.9' }],
   })
+  expect((await found({ hole: 15 })).nearHoles).toEqual([
+    { hole: 14.2, diameter: '12.7' },
+    { hole: 17, diameter: '15.9' },
+  ])
 })
 
 test.each<[Asked, object]>([
@@ -39,7 +41,7 @@ test.each<[Asked, object]>([
   [{ hole: 99_999 }, { total: 0, nearHoles: [{ hole: expect.any(Number) }] }],
   [{ nominal: 12.7 }, { diameters: ['12.7'], nearDiameters: [] }],
   [{ nominal: 19.05 }, { diameters: ['19.1'], nearDiameters: [] }],
-  [{ nominal: 18 }, { total: 0, diameters: [], nearDiameters: ['15.9', '19.1'] }],
+  [{ nominal: 18 }, { total: 0, diameters: [], nearDiameters: ['16', '19.1'] }],
   [{ thickness: 30 }, { diameters: [], nearGrips: [] }],
 ])('%j is answered with %j', async (asked, answer) => {
   expect(await found(asked)).toMatchObject(answer)
