@@ -62,8 +62,8 @@ const slides = [
 
 /** Items of the demo's page frame. Company and partners are fictional; the telephone number is unassigned. */
 export function demoBootItems(): { area: number; data: object }[] {
-  const picture = (name: string, zh: string, en: string) => ({
-    imageUrl: `${pictures}/${name}.svg`,
+  const picture = (name: string, zh: string, en: string, type = 'svg') => ({
+    imageUrl: `${pictures}/${name}.${type}`,
     imageName: { zh, en },
   })
   return [
@@ -74,7 +74,7 @@ export function demoBootItems(): { area: number; data: object }[] {
     { area: bootAreas.defaultImage, data: picture('default', '暂无图片', 'No picture') },
     ...slides.map(([name, zh, en, link]) => ({
       area: bootAreas.swiper,
-      data: { ...picture(name, zh, en), content: { zh, en }, link },
+      data: { ...picture(name, zh, en, 'webp'), content: { zh, en }, link },
     })),
     ...benefits.map(([name, zh, en, contentZh, contentEn]) => ({
       area: bootAreas.vipList,

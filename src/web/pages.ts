@@ -9,6 +9,14 @@ import { qualityPages } from './quality/pages'
 
 /** Every page drawn by hand outside the office, whose pages stand in office/own-pages.ts. */
 export const drawnPages: DrawnPage[] = [
+  {
+    path: '/',
+    frame: 'shop',
+    Page: lazyPage('HomePage', () => import('./shell/HomePage'), 'content', 'landing'),
+    access: 'everybody',
+    title: null,
+    preload: 'text',
+  },
   ...contentPages,
   ...cataloguePages,
   ...orderPages,

@@ -5,9 +5,9 @@ export type JourneyLanguage = 'zh' | 'en'
 
 /** Journeys of `npm test`: each in one language, each page in both. */
 const always: Record<JourneyLanguage, string> = {
-  zh: `accessibility amendment cart chat chat-hours content delivery files form-field gate joint languages look
+  zh: `accessibility amendment cart chat chat-hours content delivery files finder form-field gate joint languages look
     office-content order-life pages product quality reservation`,
-  en: `accounts agent approval axe calculation customer-files find-bolt office office-import office-keeping office-pages
+  en: `accounts agent approval axe calculation customer-files find-bolt finder office office-import office-keeping office-pages
     office-products other-server pages prices quotation search selection tours viewer vocabulary whole-order`,
 }
 

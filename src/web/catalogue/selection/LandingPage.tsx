@@ -4,8 +4,8 @@ import { lazyPage } from '../../pages/lazy-page'
 import { text } from '../../language/locale'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { usePageTitle } from '../../ui/page-title'
+import { Finder } from '../finder/Finder'
 import { CategoryPanel } from './CategoryPanel'
-import { GuidedEntry } from './GuidedEntry'
 import { HotWords } from './HotWords'
 import styles from './LandingPage.module.css'
 import { parseSelection, writeSelection } from './selection-state'
@@ -31,7 +31,7 @@ function Landing() {
   usePageTitle(text('shell.nav.selection'))
   return (
     <>
-      <GuidedEntry />
+      <Finder heading="h1" />
       <div className={`page ${styles.page}`}>
         <HotWords />
         <CategoryPanel />

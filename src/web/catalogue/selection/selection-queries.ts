@@ -116,7 +116,7 @@ export async function findValues(state: SelectionState, code: string): Promise<s
   return answer.map(({ val }) => val)
 }
 
-function scopeOf({
+export function scopeOf({
   categoryType,
   abbreviation,
   classId,

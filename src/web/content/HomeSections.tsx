@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fileAddress } from '../calls/api'
-import { companyName } from '../language/company-name'
 import { formatNumber, text } from '../language/locale'
-import { usePageTitle } from '../ui/page-title'
 import { OrderingHelpLink } from '../ui/OrderingHelp'
 import { Picture } from '../ui/Picture'
 import {
@@ -14,17 +12,15 @@ import {
   newProductsQuery,
   projectTypesQuery,
 } from './content-queries'
-import styles from './HomePage.module.css'
+import styles from './HomeSections.module.css'
 import { ProductCards } from './RelatedProducts'
 import { SceneCards } from './SceneCards'
 import { Slideshow } from './Slideshow'
 
-/** Home page of the shop; the partners are in the footer right below. */
-export function HomePage() {
-  usePageTitle()
+/** What the home page shows of the contents; the partners are in the footer right below. */
+export function HomeSections() {
   return (
     <>
-      <h1 className="visually-hidden">{companyName()}</h1>
       <Slideshow />
       <div className={`page ${styles.page}`}>
         <NewProducts />
