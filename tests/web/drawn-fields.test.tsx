@@ -83,7 +83,7 @@ const elsewhere: Record<string, string> = {
   'account/settings/MobileSettings.tsx': 'digits alone, seen as they are sent: SettingsPage.test',
   'catalogue/selection/GuidedEntry.tsx': 'draws NumberField, which is visited by itself',
   'catalogue/selection/Facet.tsx': 'draws NumberField, which is visited by itself',
-  'catalogue/selection/ProductTable.tsx': 'draws QuantityStepper, which the cart is visited for',
+  'catalogue/selection/table/TableRow.tsx': 'draws QuantityStepper, which the cart is visited for',
   'content/SharePanel.tsx': 'shows an address, and takes none',
   'content/ExperimentPage.tsx': 'draws QuantityStepper, which the cart is visited for',
   'chat/ConversationDialogs.tsx':
