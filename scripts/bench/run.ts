@@ -27,7 +27,7 @@ import { itemAt } from '../../src/domain/lists/items'
 import { makeDataDir } from '../data-dir'
 
 /** The table shows the goals, but a missed goal does not fail the run, since the machine may be busy. */
-const port = Number(process.env.BENCH_PORT ?? 8110)
+const port = 8110
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const isAsked = (part: string) => named.length === 0 || named.includes(part)
 const sizes = process.argv.includes('--full') ? [1e4, 1e5, 1e6] : [1e4, 1e5]

@@ -205,7 +205,7 @@ function useKeptRows(question: string, box: RefObject<HTMLElement | null>) {
   })
   const isSame = kept.question === question
   useEffect(() => {
-    box.current?.scrollTo({ top: 0 })
+    if (box.current) box.current.scrollTop = 0
   }, [question, box])
   const keep = useCallback(
     ({ target }: FocusEvent) => {
