@@ -115,14 +115,20 @@ function Records({
   if (data.list === 'classes') {
     const { records, models, characterList } = data.page
     if (!models) return <ClassList classes={records} view={view} route={route} onOpen={onTurn} />
+    const empty = records.filter(({ count }) => count === 0)
     const opened = (
-      <OpenClasses
-        models={models}
-        facets={characterList}
-        view={view}
-        route={route}
-        onOpen={onTurn}
-      />
+      <>
+        <OpenClasses
+          models={models}
+          facets={characterList}
+          view={view}
+          route={route}
+          onOpen={onTurn}
+        />
+        {empty.length > 0 && (
+          <ClassList classes={empty} view={view} route={route} onOpen={onTurn} />
+        )}
+      </>
     )
     // The table asks for the prices of its own rows.
     if (view === 'table') return opened

@@ -43,7 +43,7 @@ export function SizeTable({
   const { state } = route
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
-  const facts = useRef<HTMLDListElement>(null)
+  const facts = useRef<HTMLDivElement>(null)
   const total = isWhole ? page.total : page.records.length
   const range = useVisibleRows(box, total)
   const windows = useWindows(state, page, isWhole ? range : { from: 0, to: 0 })
@@ -65,13 +65,17 @@ export function SizeTable({
   )
   const favourites = useFavourites()
   const compared = useComparison()
-  const typed = useRef(new Map<number, number>()).current
+  const [typed] = useState(() => new Map<number, number>())
   const { kept, keep } = useKeptRows(writeSelection(state), box)
 
-  // A column that all rows share by now leaves with its funnel: the focus goes to the list that names it.
-  useEffect(() => {
-    if (pinned === undefined && document.activeElement === document.body) facts.current?.focus()
-  }, [pinned, shared])
+  function pin(column: TableColumn, isOpen: boolean) {
+    setPinned(isOpen ? column.key : undefined)
+    // A column that all rows share by now leaves with its funnel: the focus goes to the list that names it.
+    if (!isOpen)
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) facts.current?.focus({ preventScroll: true })
+      })
+  }
 
   const first = page.records.reduce((most, { model }) => Math.max(most, textWidth(model)), 0)
   const firstWidth = Math.min(widths.most, Math.max(widths.least, first + widths.padding))
@@ -92,7 +96,7 @@ export function SizeTable({
                   column={column}
                   route={route}
                   sortable={sortable}
-                  onFilter={(open) => setPinned(open ? column.key : undefined)}
+                  onFilter={(isOpen) => pin(column, isOpen)}
                 />
               ))}
               {prices && (
@@ -160,7 +164,7 @@ function Columns({
 }) {
   return (
     <colgroup>
-      <col style={{ width: first }} />
+      <col style={{ width: `min(${first}px, 42vw)` }} />
       {columns.map(({ key, width }) => (
         <col key={key} style={{ width }} />
       ))}
@@ -176,21 +180,20 @@ function SharedFacts({
   place,
 }: {
   facts: readonly SharedFact[]
-  place: RefObject<HTMLDListElement | null>
+  place: RefObject<HTMLDivElement | null>
 }) {
   return (
-    <dl ref={place} className={styles.shared} tabIndex={-1}>
-      <div className={styles.sharedTitle}>
-        <dt>{text('sizes.shared')}</dt>
-        <dd className="visually-hidden">{facts.length}</dd>
-      </div>
-      {facts.map(({ code, name, value }) => (
-        <div key={code}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div ref={place} className={styles.shared} tabIndex={-1}>
+      <span>{text('sizes.shared')}</span>
+      <dl>
+        {facts.map(({ code, name, value }) => (
+          <div key={code}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
