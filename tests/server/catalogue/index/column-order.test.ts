@@ -6,7 +6,7 @@ import { pageOf } from './pages'
 
 const rows = generateCatalogue(700, 11)
 const index = buildIndex(rows)
-const sizes = rows.characteristics.find(({ fieldCode }) => fieldCode === '2021090012')
+const sizes = rows.characteristics.find(({ fieldCode }) => fieldCode === '2021090001')
 
 type Sent = ReturnType<typeof pageOf>['records'][number] & Record<string, unknown>
 

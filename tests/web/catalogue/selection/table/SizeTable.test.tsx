@@ -42,9 +42,9 @@ await importCatalogue(place.database, {
 })
 const app = await startApp({ beside: place, catalogue: 'empty' })
 const { id: classId } = await app.database
-  .selectFrom('product_class')
-  .where('class_name_en', '=', 'Hexagon head bolts')
-  .select('id')
+  .selectFrom('material')
+  .where('model', '=', 'HB-M8x20')
+  .select('class_id as id')
   .executeTakeFirstOrThrow()
 
 beforeEach(() => {
