@@ -1,4 +1,7 @@
-/** npm test: all checks and tests, from a clean clone. */
+/**
+ * npm test: all checks and tests, from a clean clone. With --thorough it takes about twice as long: every journey, in both
+ * languages if it is written for both, all tests of the shared database on PostgreSQL, and the chat at full length.
+ */
 import { existsSync, readdirSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { findBrowser, headlessShell } from './run/browser.mjs'
@@ -7,6 +10,8 @@ import { install, stop } from './run/install.mjs'
 install({ dev: true })
 const { runScript, runTool } = await import('./run/run-script.mjs')
 const started = Date.now()
+const isThorough = process.argv.includes('--thorough')
+const breadth = isThorough ? {} : { QUICK: '1' }
 
 installShell()
 const chromium = findBrowser() || installChromium()
@@ -21,16 +26,18 @@ step('Changes of the schemas', () => runScript('scripts/schemas.ts', ['diff']))
 const { build } = await import('./build/build.mjs')
 console.log('\n== Build ==')
 await build()
-step('Tests on the embedded database', () => must(runTool('vitest/vitest.mjs', ['run'])))
+step('Tests on the embedded database', () => must(runTool('vitest/vitest.mjs', ['run'], breadth)))
+// The embedded database is PostgreSQL too: what depends on its version or its settings is SQL, locks and notifications.
+const onPostgres = isThorough
+  ? ['related', '--run', '--project', '!pages', 'tests/app.ts']
+  : ['run', '--project', '!pages', '.sql.test', 'server/database/', 'server/jobs/', 'server/audit/']
 if (hasPostgres()) {
-  step('The tests of the shared database again, on PostgreSQL', () =>
+  step('Tests of the shared database again, on PostgreSQL', () =>
     must(
-      // Tests that do not import the way to the shared database would only repeat the step before.
-      runTool('vitest/vitest.mjs', ['related', '--run', '--project', '!pages', 'tests/app.ts'], {
+      runTool('vitest/vitest.mjs', onPostgres, {
         TEST_DATABASE: 'postgres',
-        // An earlier step has run these tests at full length.
-        CHAT_KILLS: '4',
-        CHAT_RUNS: '100',
+        // The chat at full length is a matter of the step before.
+        QUICK: '1',
       }),
     ),
   )
@@ -40,13 +47,15 @@ if (hasPostgres()) {
   )
 }
 step('Journeys in the browser', () =>
-  must(runTool('@playwright/test/cli.js', ['test'], { CHROMIUM_PATH: chromium })),
+  must(runTool('@playwright/test/cli.js', ['test'], { CHROMIUM_PATH: chromium, ...breadth })),
 )
 console.log(`\nEverything holds (${Math.round((Date.now() - started) / 1000)} s).`)
 
 function step(title, run) {
+  const begun = Date.now()
   console.log(`\n== ${title} ==`)
   run()
+  console.log(`(${title}: ${Math.round((Date.now() - begun) / 1000)} s)`)
 }
 
 function must(went) {

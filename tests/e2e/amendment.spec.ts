@@ -10,10 +10,9 @@ import {
   test,
   type Portal,
 } from './portal'
+import { dayIn } from './shop-day'
 
 const models = ['RL1-127-16-R-ZN', 'RL1-127-16-R-ZF']
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 interface Order {
   id: number

@@ -4,10 +4,9 @@ import { callServer } from './call-server'
 import { startServer, type OwnServer } from './own-server'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 import type { Portal } from './portal'
+import { dayIn } from './shop-day'
 
 const models = ['RL1-127-16-R-ZN', 'RL1-127-16-R-ZF']
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 let shop: OwnServer | undefined
 

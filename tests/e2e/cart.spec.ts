@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
+import { dayIn } from './shop-day'
 
 const lockbolt = 'RL1-127-16-R-ZN'
 const nut = 'NF-M8x1-8-ZN'
 
 /** In the future in every time zone. */
-const requiredDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+const requiredDay = dayIn(30)
 
 /** Other journeys of the same user may have left lines. */
 const emptyCart = (page: Page) =>

@@ -7,6 +7,7 @@ import {
   test,
   type Portal,
 } from './portal'
+import { dayIn } from './shop-day'
 
 const models = ['HB-M12x80-8.8-ZN', 'HB-M12x80-8.8-ZF', 'HB-M12x80-10.9-ZF']
 
@@ -61,9 +62,7 @@ test('products are put into the bar, compared by a baseline, and one of them is 
   await button(page, portal, 'catalogue.comparison.reserveOne', { name: models[2]! }).click()
   await expect(page).toHaveURL(/\/intentionOrder$/)
   await expect(page.getByRole('main')).toContainText(models[2]!)
-  await page
-    .getByLabel(text('orders.requiredDate'))
-    .fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByLabel(text('orders.requiredDate')).fill(dayIn(30))
   await button(page, portal, 'orders.submit').click()
   await expect(page).toHaveURL(/\/reserve\/\d+\/[^/]+$/)
   await expect(page.getByRole('main')).toContainText(models[2]!)

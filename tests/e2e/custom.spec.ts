@@ -8,13 +8,14 @@ import {
   type Portal,
 } from './portal'
 import { finish, zincPlated } from './selection-page'
+import { dayIn } from './shop-day'
 
 const model = 'HB-M12x80-8.8-ZN'
 const propertyClass = { zh: '性能等级', en: 'Property class' }
 const hexBolts = { zh: '六角头螺栓', en: 'Hexagon head bolts' }
 
 /** In the future in every time zone. */
-const requiredDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+const requiredDay = dayIn(30)
 
 const attributes = (page: Page, { text }: Portal) =>
   page.getByRole('region', { name: text('catalogue.product.attributes') })

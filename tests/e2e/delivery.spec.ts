@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { callServer } from './call-server'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
+import { dayIn } from './shop-day'
 
 /** In the future in every time zone. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 interface Reservation {
   id: number
   uniqueCode: string

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { daysAfter } from '../../src/domain/days/day'
 import {
   expect,
   expectNoSeriousFaults,
@@ -8,6 +7,7 @@ import {
   test,
   type Portal,
 } from './portal'
+import { dayIn } from './shop-day'
 
 const address = 'productCategories/calculationReports/joint'
 
@@ -38,7 +38,7 @@ test('from a load to a reserved bolt with its report', async ({ page, portal }) 
   await expect(main).toContainText(model)
   const report = main.getByRole('link', { name: text('orders.report', { number: '' }).trim() })
   await expect(report.first()).toBeVisible()
-  const day = daysAfter(new Date().toISOString().slice(0, 10), 60)
+  const day = dayIn(60)
   await main.locator('input[type=date]').first().fill(day)
   await page.getByRole('button', { name: text('orders.submit'), exact: true }).click()
   await expect(main).toContainText(/R-\d{6}\/1/)

@@ -78,7 +78,9 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
   await page.getByTitle(words({ zh: '行业', en: 'Industries' })).click()
   await page.getByLabel(words({ zh: '代码', en: 'Code' })).fill(code)
   await page.getByLabel(words({ zh: '中文名称', en: 'Chinese name' })).fill(`航天 ${language}`)
-  await page.getByLabel(words({ zh: '英文名称', en: 'English name' })).fill(`Space ${language}`)
+  await page
+    .getByRole('textbox', { name: words({ zh: '英文名称', en: 'English name' }) })
+    .fill(`Space ${language}`)
   await page
     .getByLabel(words({ zh: '排序', en: 'Order' }))
     .last()
@@ -90,7 +92,9 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
     .getByRole('link', { name: text('screens.edit') })
     .first()
     .click()
-  await page.getByLabel(words({ zh: '英文名称', en: 'English name' })).fill(called)
+  await page
+    .getByRole('textbox', { name: words({ zh: '英文名称', en: 'English name' }) })
+    .fill(called)
   await save(page, portal)
   await expect(page.getByText(called)).toBeVisible()
 
@@ -173,7 +177,7 @@ test('back asks before a form is left in which something was typed', async ({ pa
     .getByRole('link', { name: text('screens.edit') })
     .first()
     .click()
-  const name = page.getByLabel(words({ zh: '英文名称', en: 'English name' }))
+  const name = page.getByRole('textbox', { name: words({ zh: '英文名称', en: 'English name' }) })
   await name.fill('Not saved yet')
   const goBack = async (answer: 'accept' | 'dismiss') => {
     const asked = page.waitForEvent('dialog')

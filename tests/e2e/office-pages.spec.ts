@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { agentDesk, customerChat } from './chat-page'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 import { callServer } from './call-server'
+import { dayIn } from './shop-day'
 
 const desktop = { width: 1440, height: 900 }
 const highest = 2000
@@ -65,7 +66,7 @@ async function reserve(customer: Page) {
     '/web/product/page?keyword=RL1&searchType=2&orderColumn=1&asc=true&current=1&size=14',
     [],
   )
-  const requiredDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const requiredDate = dayIn(30)
   const productList = products.records.map(({ id }) => ({
     dataId: id,
     counts: 1000,

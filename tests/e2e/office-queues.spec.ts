@@ -8,10 +8,10 @@ import {
   test,
 } from './portal'
 import type { Portal } from './portal'
+import { dayIn } from './shop-day'
 
 const lockbolt = 'RL1-127-16-R-ZN'
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Makes a reservation as a customer; returns its number. */

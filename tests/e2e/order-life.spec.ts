@@ -1,8 +1,7 @@
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 import type { Page } from '@playwright/test'
 import type { Portal } from './portal'
-
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+import { dayIn } from './shop-day'
 
 /** Sales ships a part of the accepted reservation of the demo; returns the number of the reservation. */
 async function shipPart(portal: Portal, bill: string, lot: string): Promise<string> {
@@ -16,7 +15,7 @@ async function shipPart(portal: Portal, bill: string, lot: string): Promise<stri
   await office.getByLabel(words({ zh: '发货单号', en: 'Delivery note No.' })).fill(bill)
   await office.getByLabel(words({ zh: '承运商', en: 'Carrier' })).fill('云驿物流（演示）')
   await office.getByLabel(words({ zh: '物流单号', en: 'Tracking No.' })).fill(`YY-${bill}`)
-  await office.getByLabel(words({ zh: '发货日期', en: 'Ship date' })).fill(day(0))
+  await office.getByLabel(words({ zh: '发货日期', en: 'Ship date' })).fill(dayIn(0))
   await office.getByLabel(words({ zh: '发货数量', en: 'Quantity shipped' })).fill('30')
   await office.getByLabel(words({ zh: '批次号', en: 'Lot No.' })).fill(lot)
   await office.getByRole('button', { name: text('screens.save'), exact: true }).click()

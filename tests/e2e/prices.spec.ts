@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { callServer } from './call-server'
 import { startServer } from './own-server'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
+import { dayIn } from './shop-day'
 
 const model = 'HB-M12x80-10.9-NI'
 const elsewhere = 'RL1-159-16-R-ZN'
@@ -86,7 +87,7 @@ test('a price that another system writes shows on another process of the shop wi
       nameZh: `两个进程 ${portal.language}`,
       nameEn: `Two processes ${portal.language}`,
       currency: 'CNY',
-      validFrom: new Date().toISOString().slice(0, 10),
+      validFrom: dayIn(0),
     })
     const id = await portal.productId(elsewhere)
     const shown = async () => {

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { textOfPages } from '../server/pdf/pdf-text'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
+import { dayIn } from './shop-day'
 
 const lockbolt = 'RL1-127-16-R-ZN'
 const instead = 'RL1-127-16-R-ZF'
 
 /** In the future in every time zone. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 /** The text of the document a button downloads. */
 async function savedDocument(page: Page, button: string) {
   const saving = page.waitForEvent('download')

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Portal } from './portal'
+import { dayIn } from './shop-day'
 
 const submitCall = '**/web/intention/order/submit'
 
 /** In the future in every time zone. */
-const requiredDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+const requiredDay = dayIn(30)
 
 async function prepare(page: Page, portal: Portal, model: string, counts: number) {
   const { text } = portal

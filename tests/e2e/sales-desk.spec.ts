@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callServer } from './call-server'
 import { expect, phone, test } from './portal'
 import { answerByKeys } from './sales-keys'
+import { dayIn } from './shop-day'
 
 interface Answer {
   id: number
@@ -19,7 +20,7 @@ async function reserve(customer: Page, size: number) {
     `/web/product/page?keyword=RL1&searchType=2&orderColumn=1&asc=true&current=1&size=${size}`,
     [],
   )
-  const requiredDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const requiredDate = dayIn(30)
   const productList = records.map(({ id }) => ({
     dataId: id,
     counts: 1000,

@@ -9,13 +9,12 @@ import {
   type Portal,
 } from './portal'
 import { answerByKeys } from './sales-keys'
+import { dayIn } from './shop-day'
 
 const size = 14
 const taken = size - 1
 
 /** In the future in every time zone. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 

@@ -9,7 +9,7 @@ import { faultsOf, openConversation, openEnd, randomFrom, settled } from './ends
 import { socketAddress, tokenOf } from './socket-client'
 
 const program = '.cache/tests/server/chat-main.js'
-const kills = Number(process.env.CHAT_KILLS ?? 20)
+const kills = process.env.QUICK ? 5 : 20
 
 beforeAll(() =>
   build({
