@@ -86,14 +86,18 @@ export function windowQuery(state: SelectionState, page: number) {
   }
 }
 
-/** The models of a selection by two characteristics. */
-export function useMatrix(state: SelectionState, down: number, across: number) {
-  const question = { ...state, view: undefined, face: undefined, rows: undefined, page: 1 }
+type Side = Pick<Schemas['Characteristic'], 'id' | 'fieldCode'>
+
+/** The models of a selection by two characteristics, whatever is chosen of these two. */
+export function useMatrix(selection: SelectionState, down: Side, across: Side) {
+  const sides = [down.fieldCode, across.fieldCode]
+  const others = Object.entries(selection.choices).filter(([code]) => !sides.includes(code))
+  const state = { ...selection, choices: Object.fromEntries(others) }
   return useQuery({
-    queryKey: ['sizes', writeSelection(question), down, across],
+    queryKey: ['sizes', scopeOf(state), searchOf(state), state.choices, state.numbers, ...sides],
     queryFn: async () => {
+      const query = { ...scopeOf(state), ...searchOf(state), down: down.id, across: across.id }
       const body = await selectionsOf(state)
-      const query = { ...scopeOf(state), ...searchOf(state), down, across }
       return dataOf(api.POST('/web/product/size/matrix', { params: { query }, body }))
     },
     placeholderData: keepPreviousData,

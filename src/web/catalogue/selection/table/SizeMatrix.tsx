@@ -19,8 +19,8 @@ type Cell = Schemas['SizeCell']
 export function SizeMatrix({ axes, route }: { axes: Axes; route: SelectionRoute }) {
   const { data, isError, isPlaceholderData, refetch } = useMatrix(
     route.state,
-    axes.down.id,
-    axes.across.id,
+    axes.down,
+    axes.across,
   )
   if (!data)
     return isError ? (
