@@ -7,8 +7,8 @@ export type JourneyLanguage = 'zh' | 'en'
 const always: Record<JourneyLanguage, string> = {
   zh: `accessibility amendment cart chat chat-hours content delivery files finder form-field gate joint languages look
     office-content order-life pages product quality reservation`,
-  en: `accounts agent approval axe calculation customer-files find-bolt finder office office-import office-keeping office-pages
-    office-products other-server pages prices quotation search selection tours viewer vocabulary whole-order`,
+  en: `accounts agent approval axe calculation customer-files find-bolt office office-import office-keeping office-pages
+    office-products other-server pages prices quotation search selection size-table tours viewer vocabulary whole-order`,
 }
 
 /** Journeys that `npm test -- --thorough` adds; tests of pages and calls prove most of their rules in `npm test`. */
@@ -17,7 +17,7 @@ const thorough: Record<JourneyLanguage, string> = {
     office-keyboard office-pages office-queues palette price-grid prices rich-text sales-desk search selection settings
     tabs vocabulary weekly-report whole-order`,
   en: `accessibility amendment chat comparison content customer-page delivery fields files joint look messages order-life
-    palette price-grid product quality reservation rich-text sales-desk side-bar tabs views weekly-report`,
+    palette price-grid product quality reservation rich-text sales-desk side-bar size-table tabs views weekly-report`,
 }
 
 const named = (names: string) => names.split(/\s+/)

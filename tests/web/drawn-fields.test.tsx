@@ -86,7 +86,7 @@ const elsewhere: Record<string, string> = {
   'catalogue/finder/WordSearch.tsx': 'opens an address with the text: Finder.test',
   'catalogue/finder/ListPaste.tsx': 'hands the text to the quick entry: Finder.test',
   'catalogue/selection/Facet.tsx': 'draws NumberField, which is visited by itself',
-  'catalogue/selection/ProductTable.tsx': 'draws QuantityStepper, which the cart is visited for',
+  'catalogue/selection/table/TableRow.tsx': 'draws QuantityStepper, which the cart is visited for',
   'content/SharePanel.tsx': 'shows an address, and takes none',
   'content/ExperimentPage.tsx': 'draws QuantityStepper, which the cart is visited for',
   'chat/ConversationDialogs.tsx':

@@ -1,0 +1,268 @@
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
+import { useNavigate } from 'react-router'
+import type { Schemas } from '../../../../domain/schemas'
+import { useComparison } from '../../../actions/comparison'
+import { useFavourites } from '../../../actions/favourite'
+import { text } from '../../../language/locale'
+import { usePricesOfParts } from '../../../price-tags/prices-query'
+import { Button } from '../../../ui/Button'
+import { writeSelection } from '../selection-state'
+import type { SelectionRoute } from '../useSelectionState'
+import { columnsOf, textWidth, type SharedFact, type TableColumn } from './columns'
+import styles from './SizeTable.module.css'
+import { ColumnHead, ModelHead } from './TableHead'
+import { TableRow } from './TableRow'
+import { useVisibleRows, rowHeight } from './useVisibleRows'
+import { useWindows } from './useWindows'
+
+const widths = { least: 120, most: 240, padding: 24, price: 150, actions: 152, order: 172 }
+
+/** Models with the characteristics of their class, drawn as far as they are in view. */
+export function SizeTable({
+  page,
+  route,
+  isWhole,
+  sortable = true,
+  label,
+}: {
+  page: Pick<Schemas['ProductPage'], 'records' | 'total' | 'characterList' | 'classCount'>
+  route: SelectionRoute
+  /** All models in one table, loaded while one scrolls. */
+  isWhole: boolean
+  sortable?: boolean
+  label: string
+}) {
+  const { state } = route
+  const navigate = useNavigate()
+  const box = useRef<HTMLDivElement>(null)
+  const facts = useRef<HTMLDivElement>(null)
+  const total = isWhole ? page.total : page.records.length
+  const range = useVisibleRows(box, total)
+  const windows = useWindows(state, page, isWhole ? range : { from: 0, to: 0 })
+  const prices = usePricesOfParts(windows.parts.map((part) => part.map(({ id }) => id)))
+  const [pinned, setPinned] = useState<string>()
+  const { shared, columns } = useMemo(
+    () =>
+      columnsOf(
+        {
+          facets: page.characterList,
+          total: page.total,
+          classCount: page.classCount,
+          records: page.records,
+        },
+        state,
+        pinned,
+      ),
+    [page, state, pinned],
+  )
+  const favourites = useFavourites()
+  const compared = useComparison()
+  const [typed] = useState(() => new Map<number, number>())
+  const { kept, keep } = useKeptRows(writeSelection(state), box)
+
+  function pin(column: TableColumn, isOpen: boolean) {
+    setPinned(isOpen ? column.key : undefined)
+    // A column that all rows share by now leaves with its funnel: the focus goes to the list that names it.
+    if (!isOpen)
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) facts.current?.focus({ preventScroll: true })
+      })
+  }
+
+  const first = page.records.reduce((most, { model }) => Math.max(most, textWidth(model)), 0)
+  const firstWidth = Math.min(widths.most, Math.max(widths.least, first + widths.padding))
+  const columnCount = columns.length + (prices ? 4 : 3)
+  return (
+    <div className={styles.whole}>
+      {shared.length > 0 && <SharedFacts facts={shared} place={facts} />}
+      {/* Focusable: a keyboard scrolls it. */}
+      <div ref={box} className={styles.box} tabIndex={0} role="group" aria-label={label}>
+        <table className={styles.table} aria-rowcount={total + 1} onFocus={keep}>
+          <Columns first={firstWidth} columns={columns} withPrice={prices !== undefined} />
+          <thead>
+            <tr aria-rowindex={1}>
+              <ModelHead route={route} sortable={sortable} />
+              {columns.map((column) => (
+                <ColumnHead
+                  key={column.key}
+                  column={column}
+                  route={route}
+                  sortable={sortable}
+                  onFilter={(isOpen) => pin(column, isOpen)}
+                />
+              ))}
+              {prices && (
+                <th scope="col" className={styles.figure}>
+                  {text('sizes.price')}
+                </th>
+              )}
+              <th scope="col" className={styles.actions}>
+                {text('catalogue.selection.actions')}
+              </th>
+              <th scope="col" className={styles.order}>
+                {text('catalogue.selection.quantity')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rowsIn(range, kept, total).map((entry) => {
+              if ('gap' in entry)
+                return <Gap key={`gap ${entry.from}`} {...entry} columns={columnCount} />
+              const product = windows.at(entry.row)
+              if (!product)
+                return <ComingRow key={entry.row} row={entry.row} columns={columnCount} />
+              return (
+                <TableRow
+                  key={product.id}
+                  product={product}
+                  row={entry.row}
+                  columns={columns}
+                  price={
+                    prices &&
+                    (prices.of(product.id) ??
+                      (prices.isPending ? 'pending' : prices.failed ? 'failed' : 'none'))
+                  }
+                  isFavourite={favourites.includes(product.id)}
+                  isCompared={compared.some(({ id }) => id === product.id)}
+                  typed={typed}
+                  navigate={navigate}
+                />
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {windows.failed && (
+        <p className={styles.failed} role="alert">
+          {text('sizes.failed')}
+          <Button small onClick={windows.retry}>
+            {text('catalogue.selection.again')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Fixed widths: rows that arrive while one scrolls must not move the columns. */
+function Columns({
+  first,
+  columns,
+  withPrice,
+}: {
+  first: number
+  columns: readonly TableColumn[]
+  withPrice: boolean
+}) {
+  return (
+    <colgroup>
+      <col style={{ width: `min(${first}px, 42vw)` }} />
+      {columns.map(({ key, width }) => (
+        <col key={key} style={{ width }} />
+      ))}
+      {withPrice && <col style={{ width: widths.price }} />}
+      <col style={{ width: widths.actions }} />
+      <col style={{ width: widths.order }} />
+    </colgroup>
+  )
+}
+
+function SharedFacts({
+  facts,
+  place,
+}: {
+  facts: readonly SharedFact[]
+  place: RefObject<HTMLDivElement | null>
+}) {
+  return (
+    <div ref={place} className={styles.shared} tabIndex={-1}>
+      <span>{text('sizes.shared')}</span>
+      <dl>
+        {facts.map(({ code, name, value }) => (
+          <div key={code}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/**
+ * Rows that stay although they are scrolled away: one that has the focus, and those with a quantity field that was
+ * used, so that neither the focus nor an unfinished quantity is lost.
+ */
+function useKeptRows(question: string, box: RefObject<HTMLElement | null>) {
+  const [kept, setKept] = useState<{ question: string; rows: number[]; focused?: number }>({
+    question,
+    rows: [],
+  })
+  const isSame = kept.question === question
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = 0
+  }, [question, box])
+  const keep = useCallback(
+    ({ target }: FocusEvent) => {
+      const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? NaN)
+      if (Number.isNaN(row)) return
+      const isField = target instanceof HTMLInputElement
+      setKept((now) => {
+        const rows = now.question === question ? now.rows : []
+        const isNew = isField && !rows.includes(row)
+        return { question, rows: isNew ? [...rows, row] : rows, focused: row }
+      })
+    },
+    [question],
+  )
+  const rows = isSame ? [...kept.rows, ...(kept.focused === undefined ? [] : [kept.focused])] : []
+  return { kept: rows, keep }
+}
+
+type Entry = { row: number } | { gap: number; from: number }
+
+/** The rows to draw, with gaps in place of the others. */
+function rowsIn(
+  { from, to }: { from: number; to: number },
+  kept: number[],
+  total: number,
+): Entry[] {
+  const rows = new Set(kept.filter((row) => row < total))
+  for (let row = from; row < to; row++) rows.add(row)
+  const entries: Entry[] = []
+  let next = 0
+  for (const row of [...rows].sort((a, b) => a - b)) {
+    if (row > next) entries.push({ gap: row - next, from: next })
+    entries.push({ row })
+    next = row + 1
+  }
+  if (next < total) entries.push({ gap: total - next, from: next })
+  return entries
+}
+
+function Gap({ gap, columns }: { gap: number; columns: number }) {
+  return (
+    <tr aria-hidden="true" className={styles.gap} style={{ height: gap * rowHeight }}>
+      <td colSpan={columns} />
+    </tr>
+  )
+}
+
+function ComingRow({ row, columns }: { row: number; columns: number }) {
+  return (
+    <tr aria-rowindex={row + 2} aria-busy="true" className={styles.coming}>
+      <th scope="row" className={styles.first}>
+        <span className="visually-hidden">{text('common.loading')}</span>
+      </th>
+      <td colSpan={columns - 1} />
+    </tr>
+  )
+}
