@@ -15,6 +15,7 @@ export const someContents: DemoContent = {
       picture,
       productClasses: ['Hexagon head bolt'],
       cases: ['bolted-frame'],
+      joints: [],
     },
     {
       slug: 'steel-bridge',
@@ -24,6 +25,7 @@ export const someContents: DemoContent = {
       picture,
       productClasses: [],
       cases: [],
+      joints: [],
     },
   ],
   cases: [

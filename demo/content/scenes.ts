@@ -1,7 +1,8 @@
 import type { DemoScene } from './content'
+import { jointsOf } from './scene-joints'
 import { pictureOf, textsOf } from './texts'
 
-const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
+const scenes: Omit<DemoScene, 'overview' | 'picture' | 'joints'>[] = [
   {
     slug: 'freight-bogie',
     name: { zh: '铁路货车转向架', en: 'Freight wagon bogies' },
@@ -197,4 +198,5 @@ export const demoScenes: DemoScene[] = scenes.map((scene) => ({
   ...scene,
   overview: textsOf(`scenes/${scene.slug}`),
   picture: pictureOf(`scene-${scene.slug}`),
+  joints: jointsOf(scene.slug),
 }))

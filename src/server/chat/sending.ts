@@ -10,13 +10,14 @@ import { now } from '../database/clock'
 import type { Database } from '../database/database'
 import { Refusal } from '../http/errors'
 import { takeAttachments } from '../attachments/owners'
-import { notifyStaff } from '../notifications/notifications.sql'
+import { notifyStaff, tellPages } from '../notifications/notifications.sql'
 import type { SessionUser } from '../security/session.sql'
 import type { Settings } from '../settings/settings'
 import { chatFile, chatRule, fileIdIn } from './chat-files'
 import type { Conversation } from './conversations.sql'
 import { refuseLeftPlaceholders } from './placeholders'
 import { appendMessage, tellAll, type Appended, type NewMessage } from './messages.sql'
+import { productShown } from './shown-product.sql'
 import { serviceOrder } from './service-orders'
 import { findServiceOrder } from './service-orders.sql'
 
@@ -70,7 +71,15 @@ export async function say(
     content,
     data: { ...checked, ...signature.data },
   }
-  return append(database, message, { conversation, settings, forPeople: as === 'customer' })
+  const isCustomer = as === 'customer'
+  const appended = await append(database, message, {
+    conversation,
+    settings,
+    forPeople: isCustomer,
+  })
+  // The chat may be closed on the customer's page, which then has no socket.
+  if (!isCustomer && appended.isNew) await tellPages(database, conversation.userId)
+  return appended
 }
 
 /** Appends a system notice in the customer's language. */
@@ -156,7 +165,8 @@ async function checkedData(
   if (logType === messageType.transaction && data?.card) {
     return { card: await cardKept(database, conversation, data.card) }
   }
-  return undefined
+  const about = await productShown(database, data?.about?.id)
+  return about && { about }
 }
 
 /** Card of a reservation line, built from the reservation in the customer's language. */

@@ -8,6 +8,7 @@ import { demoArticles } from '../../../demo/content/articles'
 import { demoCases } from '../../../demo/content/cases'
 import type { Both } from '../../../demo/content/content'
 import { demoExperiments, laboratoryIntroduction } from '../../../demo/content/experiments'
+import { demoParts } from '../../../demo/catalogue/parts'
 import { demoScenes } from '../../../demo/content/scenes'
 
 const named = [
@@ -39,6 +40,19 @@ test('there is enough to read: scenes, cases, articles, experiments and three pa
   for (const kind of [demoScenes, [...demoCases, ...demoArticles], demoExperiments]) {
     const slugs = kind.map(({ slug }) => slug)
     expect(slugs.filter((slug, i) => slugs.indexOf(slug) !== i)).toEqual([])
+  }
+})
+
+test('the joints on the drawings have products of the demo, and lie on the drawing', () => {
+  const models = new Set(demoParts().map(({ model }) => model))
+  for (const { slug, joints } of demoScenes) {
+    expect(joints.length, slug).toBeGreaterThan(0)
+    for (const { at, parts, name, note } of joints) {
+      expect(Object.keys(parts).filter((model) => !models.has(model))).toEqual([])
+      expect(at[0], name.en).toBeLessThan(960)
+      expect(at[1], name.en).toBeLessThan(540)
+      expect(`${name.en} ${note.en}`).not.toMatch(/\p{Script=Han}/u)
+    }
   }
 })
 

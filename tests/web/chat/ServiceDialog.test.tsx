@@ -78,6 +78,8 @@ test('the switch to people opens the socket, on which the documents’ frames na
   await toPeople()
   const id = String(await app.userId('buyer'))
   expect(sentFrames()[0]).toMatchObject({ cmd: 4, id, username: 'buyer' })
+  await attend(app)
+  await screen.findByText('Tang Mei is now helping you')
   say('Is M12 in stock?')
   await shows('Is M12 in stock?.*(Sent|Delivered)')
   expect(sentFrames().find(({ cmd }) => cmd === 2)).toMatchObject({
@@ -97,7 +99,7 @@ test('the agent is named, and their messages arrive and count as read', async ()
   await shows('Sent')
   const agent = await attend(app)
   agent.say('Yes, two boxes')
-  await screen.findByText('Tang Mei is helping you')
+  await screen.findByText('Tang Mei is now helping you')
   await shows('Tang Mei.*Yes, two boxes')
   const unread = async () => (await app.call('buyer', 'GET', '/web/dialogue/status')).data.unread
   await vi.waitFor(async () => expect(await unread()).toBe(0), 20_000)
@@ -145,7 +147,7 @@ test('when the socket breaks it says once that they are busy, comes again after 
   takeTime()
   await toPeople()
   const agent = await attend(app)
-  await shows('Tang Mei is now helping you')
+  await screen.findByText('Tang Mei is now helping you')
   latestSocket().terminate()
   await screen.findByText('Connection lost; reconnecting…')
   expect(timesBusy()).toBe(1)
@@ -173,14 +175,14 @@ test('a customer taken over while the connection is down is told when it is back
   await screen.findByText('Connection lost; reconnecting…')
   await attend(app)
   await pass(5000)
-  await screen.findByText('Tang Mei is helping you')
+  await screen.findByText('Tang Mei is now helping you')
 })
 
 test('a line on which nothing comes any more, and which nobody closes, is left for a new one, and nothing is missing', async () => {
   takeTime()
   await toPeople()
   const agent = await attend(app)
-  await shows('Tang Mei is now helping you')
+  await screen.findByText('Tang Mei is now helping you')
   latestSocket().pause()
   agent.say('said while the line was dead')
   say('written while the line was dead')
@@ -230,7 +232,7 @@ test('a question that waits is a press away, and an answer to it leads back to p
   expect(screen.getByText('Robot')).toBeTruthy()
   agent.say('Two boxes')
   await shows('Two boxes')
-  expect(await screen.findByText('Tang Mei is helping you')).toBeTruthy()
+  expect(await screen.findByText('Tang Mei is now helping you')).toBeTruthy()
 })
 
 test('an answer that came while it was closed is there when it opens, and people are spoken to', async () => {
@@ -242,7 +244,7 @@ test('an answer that came while it was closed is there when it opens, and people
   await vi.waitFor(async () => expect((await last()).unread).toBe(1))
   await openAgain()
   await shows('Two boxes')
-  expect(await screen.findByText('Tang Mei is helping you')).toBeTruthy()
+  expect(await screen.findByText('Tang Mei is now helping you')).toBeTruthy()
   // The chatbot does not greet within a conversation with people.
   expect(log()).not.toContain('I am the robot')
 })
@@ -276,7 +278,7 @@ test('earlier messages come by tens', async () => {
 test('after the close the service is rated, and the robot is there again', async () => {
   await toPeople()
   const agent = await attend(app)
-  await screen.findByText('Tang Mei is helping you')
+  await screen.findByText('Tang Mei is now helping you')
   await agent.close()
   await screen.findByText('Please rate our service')
   expect(await screen.findByText('Robot')).toBeTruthy()

@@ -44,7 +44,11 @@ export function SelectionPage() {
   return (
     <div className={`page ${styles.page}`}>
       <ScopeSelects route={route} />
-      <h1 className={styles.title}>{title ?? '\u00a0'}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title ?? '\u00a0'}</h1>
+        {/* The tour needs the list, which renders after its heading, and at least one result to point at. */}
+        <SelectionTour ready={named && (selection.data?.page.total ?? 0) > 0} />
+      </div>
       {dropped.length > 0 && (
         <div className={styles.dropped} role="status">
           {dropped.map((sentence) => (
@@ -68,8 +72,6 @@ export function SelectionPage() {
           />
         </div>
       </div>
-      {/* The tour needs the list on the page, which renders after its heading, and at least one result to point at. */}
-      {named && selection.data && selection.data.page.total > 0 && <SelectionTour />}
       <ComparisonBar />
     </div>
   )
