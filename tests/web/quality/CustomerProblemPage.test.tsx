@@ -99,3 +99,15 @@ test('a level that is not offered any more is named in the evaluation that has i
   })
   expect(refused.data.errors).toMatchObject([{ path: 'evaluationLevel' }])
 })
+
+test('the feedback of an evaluation tells how many of its characters are written', async () => {
+  const id = await reported()
+  await renderPage(<CustomerProblemPage />, {
+    app: quality,
+    user: 'partner',
+    at: `/customerAnalysis/details?id=${id}&type=evaluation`,
+  })
+  const feedback = await screen.findByLabelText('Feedback')
+  fireEvent.change(feedback, { target: { value: 'Good' } })
+  expect(await screen.findByText('4 / 200')).toBeTruthy()
+})

@@ -30,6 +30,7 @@ test('it shows the hotline, the address, an e-mail and the partners with their n
   expect(await screen.findByText(/Service hours 09:15–16:45/)).toBeTruthy()
   expect(await link(email)).toBe(`mailto:${email}`)
   expect(await screen.findByText(/Northline Rail/)).toBeTruthy()
+  expect(await screen.findByText('Scan to follow the service account (demo)')).toBeTruthy()
 })
 
 test('a partner with a link leads to their site', async () => {
