@@ -152,9 +152,9 @@ test('a class to be made to measure shows media, choices, information and other 
     expect(has('button', name)).toBe(true)
   expect(screen.getByText('Model', { selector: 'span' })).toBeTruthy()
   expect(tabsOf('Product information')).toEqual([
-    'Basic information',
+    'Basic info',
     'Packaging',
-    'Precautions',
+    'Cautions',
     'Related files',
   ])
   await waitFor(() =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
 import { givenProducts } from '../../../products'
 import { renderPage } from '../../render'
@@ -72,4 +72,16 @@ test('a list without products says so', async () => {
   fireEvent.click(await screen.findByRole('tab', { name: /Replacements/ }))
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByRole('tabpanel').textContent).not.toBe('')
+})
+
+test('the lists are asked for one after the other, in the order of their tabs', async () => {
+  const asked = vi.spyOn(app.app, 'inject')
+  await open('partner')
+  await waitFor(() => expect(tabs().at(-1)).toBe('Recently reserved0'))
+  const lists = asked.mock.calls.flatMap(([call]) => {
+    const url = typeof call === 'object' && typeof call.url === 'string' ? call.url : ''
+    return /\/web\/product\/([^?]*)/.exec(url)?.[1] ?? []
+  })
+  asked.mockRestore()
+  expect(lists).toEqual(['replace', 'related', 'browse/page', 'recent/purchase'])
 })
