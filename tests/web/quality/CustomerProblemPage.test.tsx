@@ -123,7 +123,7 @@ test('a handling report shows its pictures, names its files and is saved as a PD
     user: 'partner',
     at: `/customerAnalysis/details?id=${id}&type=details`,
   })
-  expect(await screen.findByRole('img', { name: /刀具/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /刀具/ })).toBeTruthy()
   expect(screen.getByText('检测.pdf')).toBeTruthy()
   expect(screen.getByRole('button', { name: text('quality.report.save') })).toBeTruthy()
 })
