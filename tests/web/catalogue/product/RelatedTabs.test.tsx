@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
 import { givenProducts } from '../../../products'
 import { renderPage } from '../../render'
+import { api } from '../../../../src/web/calls/api'
 import { RelatedTabs } from '../../../../src/web/catalogue/product/RelatedTabs'
 
 const app = await startApp({ catalogue: 'empty' })
@@ -75,13 +76,15 @@ test('a list without products says so', async () => {
 })
 
 test('the lists are asked for one after the other, in the order of their tabs', async () => {
-  const asked = vi.spyOn(app.app, 'inject')
+  const asked = vi.spyOn(api, 'GET')
   await open('partner')
   await waitFor(() => expect(tabs().at(-1)).toBe('Recently reserved0'))
-  const lists = asked.mock.calls.flatMap(([call]) => {
-    const url = typeof call === 'object' && typeof call.url === 'string' ? call.url : ''
-    return /\/web\/product\/([^?]*)/.exec(url)?.[1] ?? []
-  })
+  const paths = asked.mock.calls.map(([path]): string => path)
   asked.mockRestore()
-  expect(lists).toEqual(['replace', 'related', 'browse/page', 'recent/purchase'])
+  expect(paths.filter((path) => path.startsWith('/web/product/'))).toEqual([
+    '/web/product/replace',
+    '/web/product/related',
+    '/web/product/browse/page',
+    '/web/product/recent/purchase',
+  ])
 })
