@@ -315,6 +315,7 @@ test('every text is there in both languages, and the English one has no Chinese 
 const ofTheWhole = [
   'structure.test.ts',
   'documents.test.ts',
+  'requirements.test.ts',
   'renamed-field.test.ts',
   'schema-change.test.ts',
   'without-demo.test.ts',

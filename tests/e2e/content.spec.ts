@@ -221,8 +221,6 @@ test.describe('the guide', () => {
   test('is turned page by page and by its directory', async ({ page, portal }) => {
     const { text } = portal
     await portal.open('guideToUse')
-    await expect(page).toHaveURL(/login/)
-    await portal.logIn('engineer', 'personal')
     await expect(page.getByText(/^1 \\ \d+$/)).toBeVisible()
     await expect(page.locator('canvas.react-pdf__Page__canvas')).toBeVisible()
     await page.getByRole('button', { name: text('common.pager.next') }).click()

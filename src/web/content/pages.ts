@@ -71,7 +71,7 @@ export const contentPages: DrawnPage[] = [
     path: '/guideToUse',
     frame: 'shop',
     Page: lazyPage('GuidePage', () => import('./GuidePage'), 'content'),
-    access: 'customer',
+    access: 'everybody',
     title: null,
     preload: 'none',
   },

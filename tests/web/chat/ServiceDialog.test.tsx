@@ -377,3 +377,15 @@ test('a user who was logged out meanwhile is led to the login', async () => {
   const login = await screen.findByRole('link', { name: 'Log in' })
   expect(login.getAttribute('href')).toBe('/login?redirect=%2F')
 })
+
+test('the dialog names the hotline, and has pictures, emoji, the history and the orders at hand', async () => {
+  await openService(app)
+  const hotline = await screen.findByRole('link', { name: /^Hotline / })
+  expect(hotline.getAttribute('href')).toMatch(/^tel:/)
+  for (const name of ['Send a picture', 'Emoji', 'Earlier messages'])
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'My orders' })).toBeTruthy()
+  await press('Emoji')
+  fireEvent.click(await screen.findByRole('button', { name: emoji[0] }))
+  expect(field().value).toBe(emoji[0])
+})

@@ -39,3 +39,15 @@ test('without a guide its page says so and leads on, and the footer does not lea
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'User guide' })).toBeNull())
 })
+
+test('a shop that keeps its guide for customers asks a visitor to log in first', async () => {
+  const settings = { ...app.settings, guideReaders: 'customers' as const }
+  await renderPage(<GuidePage />, {
+    app: await startApp({ beside: app, settings }),
+    at: '/guideToUse',
+  })
+  expect(await screen.findByText('Please login first')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+    '/login?redirect=/guideToUse',
+  )
+})

@@ -282,3 +282,25 @@ test("another supplier's problem is reported as missing", async () => {
   await open(id)
   expect(await screen.findByText('Quality problem not found')).toBeTruthy()
 })
+
+test('a problem shows its five steps, subject, description, pictures and requirements', async () => {
+  const photo = await upload('problem', { who: 'quality' })
+  const id = await raise({ fileIds: [photo] })
+  await open(id)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('套环裂纹')
+  const steps = screen.getByText('Rectification verification').closest('ol')!
+  expect([...steps.children].map(({ textContent }) => textContent)).toEqual([
+    '1Pending',
+    '2Rectifying',
+    '3Submitted',
+    '4Rectification verification',
+    '5Completed',
+  ])
+  expect(steps.querySelector('[aria-current=step]')?.textContent).toBe('1Pending')
+  for (const name of ['Description', 'Requirements'])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
+  expect(screen.getByText('铆接后套环出现轴向裂纹')).toBeTruthy()
+  expect(screen.getByText('七日内提交整改方案')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /照片/ })).toBeTruthy()
+  expect(screen.getByLabelText('Causal analysis')).toBeTruthy()
+})

@@ -27,3 +27,12 @@ test('a supplier with an issued password is asked to replace it, and led there',
   fireEvent.click(screen.getByText('Change password', { selector: 'dialog button' }))
   expect(address()).toBe('/updatePassword')
 })
+
+test('the frame of suppliers has a search of its own and no navigation of the shop', async () => {
+  const { address } = await open()
+  expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
+  const search = screen.getByLabelText('Search by serial number')
+  fireEvent.change(search, { target: { value: ' ZL2026 ' } })
+  fireEvent.submit(search.closest('form')!)
+  expect(address()).toBe('/supplierProblem?keyword=ZL2026')
+})

@@ -91,3 +91,20 @@ test('an industry that is not offered any more is named to who has it, and offer
   expect((await screen.findAllByText(/./, inList)).length).toBeGreaterThan(1)
   expect(screen.queryByText('Rail transit', inList)).toBeNull()
 })
+
+test.each([
+  ['base', 'Contact'],
+  ['contact', 'E-mail'],
+  ['contact', 'New mobile number'],
+  ['security', 'Old password'],
+  ['region', 'Region'],
+])('the part %s of the settings has the field %s', async (part, label) => {
+  await open('engineer', part)
+  expect((await screen.findAllByLabelText(label)).length).toBeGreaterThan(0)
+})
+
+test('the language is changed beside the region', async () => {
+  await open('engineer', 'region')
+  for (const name of ['中文', 'English'])
+    expect(await screen.findByRole('button', { name })).toBeTruthy()
+})

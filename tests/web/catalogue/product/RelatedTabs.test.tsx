@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
 import { givenProducts } from '../../../products'
 import { renderPage } from '../../render'
+import { api } from '../../../../src/web/calls/api'
 import { RelatedTabs } from '../../../../src/web/catalogue/product/RelatedTabs'
 
 const app = await startApp({ catalogue: 'empty' })
@@ -72,4 +73,18 @@ test('a list without products says so', async () => {
   fireEvent.click(await screen.findByRole('tab', { name: /Replacements/ }))
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByRole('tabpanel').textContent).not.toBe('')
+})
+
+test('the lists are asked for one after the other, in the order of their tabs', async () => {
+  const asked = vi.spyOn(api, 'GET')
+  await open('partner')
+  await waitFor(() => expect(tabs().at(-1)).toBe('Recently reserved0'))
+  const paths = asked.mock.calls.map(([path]): string => path)
+  asked.mockRestore()
+  expect(paths.filter((path) => path.startsWith('/web/product/'))).toEqual([
+    '/web/product/replace',
+    '/web/product/related',
+    '/web/product/browse/page',
+    '/web/product/recent/purchase',
+  ])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../app'
 import { answerWith, withoutNetwork } from '../../browser'
@@ -194,4 +194,53 @@ test('ignored parts of a search are shown to the reader', async () => {
   await open('sort=4&keyword=M5')
   expect(await screen.findByText('1 model')).toBeTruthy()
   expect(screen.queryByText(/^Searched for/)).toBeNull()
+})
+
+test('a card is reserved, put into the cart, marked, compared and opened', async () => {
+  await open('sort=4')
+  const card = within((await screen.findAllByRole('link', { name: 'Details' }))[0]!.closest('li')!)
+  for (const name of ['Reserve', 'Add to cart', 'Favourite', 'Compare'])
+    expect(card.getByRole('button', { name })).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Details' }).getAttribute('href')).toMatch(
+    /^\/productCategories\/details\?id=\d+$/,
+  )
+})
+
+test('the four orders are named by 1 to 4 in the address, and turned', async () => {
+  await open('classId=1')
+  const sort = within(screen.getByRole('navigation', { name: 'Sort' }))
+  const addresses = sort.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(sort.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Default',
+    'Sales',
+    'Favourites',
+    'New',
+  ])
+  const orders = addresses.map((to) => new URLSearchParams(to?.split('?')[1]).get('sort'))
+  expect(orders).toEqual([null, '2', '3', '4'])
+  const turn = screen.getByRole('link', { name: 'Ascending; switch to descending' })
+  expect(turn.getAttribute('href')).toMatch(/asc=/)
+})
+
+test('type, category and class are chosen above the list; a search stands in their place', async () => {
+  const { address } = await open('')
+  const scope = within(screen.getByRole('navigation', { name: 'Where you are' }))
+  for (const name of ['Product type', 'Category', 'Product class'])
+    expect(scope.getByLabelText(name)).toBeTruthy()
+  await scope.findByRole('option', { name: 'Bolts' })
+  fireEvent.change(scope.getByLabelText('Category'), { target: { value: '螺栓' } })
+  expect(new URLSearchParams(address().split('?')[1]).get('abbreviation')).toBe('螺栓')
+
+  await open('keyword=M5')
+  const searched = within(screen.getByRole('navigation', { name: 'Where you are' }))
+  expect(searched.getByText('Search: “M5”')).toBeTruthy()
+  expect(searched.queryByRole('combobox')).toBeNull()
+})
+
+test('by default classes come first, and a class leads to its products', async () => {
+  const { address } = await open('')
+  const results = within(await screen.findByRole('region', { name: 'Results' }))
+  fireEvent.click(await results.findByRole('link', { name: /^Hexagon nuts/ }))
+  await waitFor(() => expect(address()).toMatch(/classId=\d+/))
+  expect(await results.findByRole('link', { name: 'Details' })).toBeTruthy()
 })

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { deliveryOf, openQuotedShop } from '../../../server/orders/quoted-shop'
+import { setWindow } from '../../browser'
 import { renderPage } from '../../render'
 import { ReservationPage } from '../../../../src/web/orders/ReservationPage'
 import { deliveryNotices } from '../../../../src/web/orders/resources'
@@ -113,4 +114,53 @@ test('the page of the reservation tells its whole life and lets the customer con
   const question = within(await screen.findByRole('dialog'))
   fireEvent.click(question.getByRole('button', { name: 'Confirm receipt' }))
   await waitFor(() => expect(dates.getByText('Partially received')).toBeTruthy())
+})
+
+const whole = {
+  deliveryMethod: 'Road',
+  trackingNo: 'YY1',
+  address: 'Sample Road 1',
+  customerMaterial: 'K-77',
+  weight: 120,
+  netWeight: 115,
+}
+const labels = [
+  'Delivery note No.',
+  'Delivery method',
+  'Carrier',
+  'Tracking No.',
+  'Ship date',
+  'Expected arrival',
+  'Customer part No.',
+  'Specification',
+  'Quantity shipped',
+  'Boxes',
+  'Weight (kg)',
+  'Net weight (kg)',
+  'Contact',
+  'Address',
+]
+
+test('the list of deliveries has a column for each of their facts', async () => {
+  setWindow('wide')
+  await renderPage(<Screens resources={[deliveryNotices]} />, {
+    app: shop,
+    user: 'buyer',
+    at: '/deliveryNotice',
+  })
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+  expect(labels.filter((label) => !heads.includes(label))).toEqual([])
+})
+
+test('a delivery names each of its facts beside its value', async () => {
+  await database.deleteFrom('delivery_notice').execute()
+  id = await deliver({ ...whole, expectedArrival: shop.tomorrow })
+  const { container } = await open()
+  await screen.findByText('On the way')
+  for (const value of ['Road', 'Cloud', 'YY1', 'Sample Road 1', 'K-77', '120', '115', 'Wang Lei'])
+    expect(screen.getAllByText(value, { exact: false }).length, value).toBeGreaterThan(0)
+  const said = container.textContent
+  // The carrier stands beside its sign.
+  const named = labels.filter((label) => label !== 'Carrier')
+  expect(named.filter((label) => !said.includes(label))).toEqual([])
 })
