@@ -66,7 +66,6 @@ const ownFields = {
     'valueList',
     // These belong to a custom product.
     'fieldVal',
-    'description',
     'checkList',
   ],
   MaterialCharacteristic: ['id', 'fieldName', 'fieldCode', 'unit', 'fieldVal', 'origin'],
