@@ -335,6 +335,7 @@ const ofTheWhole = [
   'security-document.test.ts',
   'code-security.test.ts',
   'contract-descriptions.test.ts',
+  'documented-fields.test.ts',
 ]
 
 /** A count in words, or a name that is stored in both languages, is said by different values. */

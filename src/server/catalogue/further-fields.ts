@@ -67,7 +67,6 @@ const ownFields = {
     'valueList',
     // These belong to a custom product.
     'fieldVal',
-    'description',
     'checkList',
   ],
   MaterialCharacteristic: ['id', 'fieldName', 'fieldCode', 'unit', 'fieldVal', 'origin'],

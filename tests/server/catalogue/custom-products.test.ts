@@ -190,6 +190,8 @@ test('a class is answered with the choices of a stored entry that is asked for',
   expect(JSON.parse(data.characterJson)).toContainEqual(
     expect.objectContaining({ id: fieldId('2021090009'), fieldVal: '电镀锌' }),
   )
+  const chosen = data.characterList.find(({ id }: { id: number }) => id === fieldId('2021090009'))
+  expect(chosen).toMatchObject({ fieldVal: '电镀锌', checkList: ['电镀锌'] })
   expect((await asked('designer', line.dataId)).status).toBe(404)
   expect((await asked(null, line.dataId)).data.characterJson).toBeUndefined()
 })

@@ -346,13 +346,25 @@ test('a blank question and one that is too long are refused', async () => {
 })
 
 test('the orders of the account are grouped by the day they are needed', async () => {
-  const today = '2099-05-01'
-  const [product] = await shop.database.selectFrom('material').select('id').limit(1).execute()
-  const line = { dataId: product!.id, counts: 5000, requiredDate: today }
-  await shop.call('buyer', 'POST', '/web/intention/order/submit', { productList: [line] })
+  const [today, later] = ['2099-05-01', '2099-06-01']
+  const products = await shop.database.selectFrom('material').select('id').limit(3).execute()
+  const lines = products.map(({ id }, at) => ({
+    dataId: id,
+    counts: 5000,
+    requiredDate: at === 1 ? later : today,
+  }))
+  await shop.call('buyer', 'POST', '/web/intention/order/submit', { productList: lines })
   const { data } = await shop.call('buyer', 'GET', '/web/dialogue/order/list?current=1&size=99999')
   expect(data.size).toBe(99999)
-  const [{ productList }] = data.records
-  expect(productList[0].requiredDate).toBe(today)
-  expect(JSON.parse(productList[0].dataJson)[0]).toMatchObject({ dataId: product!.id })
+  const groups = data.records[0].productList.map(
+    ({ requiredDate, dataJson }: { requiredDate: string; dataJson: string }) => [
+      requiredDate,
+      JSON.parse(dataJson).map(({ dataId }: { dataId: number }) => dataId),
+    ],
+  )
+  const [first, second, third] = products.map(({ id }) => id)
+  expect(groups).toEqual([
+    [today, [first, third]],
+    [later, [second]],
+  ])
 })

@@ -48,6 +48,7 @@ async function toPeople() {
 test('it opens with the robot and its greeting, and without a socket', async () => {
   await openService(app)
   expect(screen.getByText('Robot')).toBeTruthy()
+  expect(log()).toContain('I am the robot')
   expect(screen.getByRole('button', { name: 'Talk to a person' })).toBeTruthy()
   expect(openedSockets()).toEqual([])
 })
@@ -273,6 +274,13 @@ test('earlier messages come by tens', async () => {
   await press('Earlier messages')
   await shows('question 1\\?')
   expect(screen.getByText('No earlier messages')).toBeTruthy()
+
+  await close()
+  await openAgain()
+  expect(log()).not.toContain('question')
+  await press('Earlier messages')
+  await shows('question 12\\?')
+  expect(log()).not.toContain('question 1?')
 })
 
 test('after the close the service is rated, and the robot is there again', async () => {

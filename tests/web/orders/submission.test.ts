@@ -38,3 +38,10 @@ test.each([
   expect(faults.map(({ message }) => message)).toEqual(messages)
   for (const { path } of faults) expect(path).toBe('productList.0.requiredDate')
 })
+
+test('products, tests and products made to measure are sent with their days and quantities', () => {
+  const line = { dataId: 7, counts: 20, requiredDate: '2026-12-01' }
+  const lists = { productList: [line], projectList: [line], customizationList: [line] }
+  const sent = submissionOf({ ...lists, remark: '' }, () => 50)
+  expect(sent).toMatchObject({ ...lists, productList: [{ ...line, counts: 50 }] })
+})

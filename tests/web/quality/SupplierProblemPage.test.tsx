@@ -242,6 +242,28 @@ test.each([
   )
 })
 
+test.each([
+  [1, ['Rectification scheme'], 'Causal analysis'],
+  [2, ['Rectification scheme'], undefined],
+  [3, ['Rectification scheme', 'Rectification evidence'], 'What was done'],
+  [4, ['Rectification scheme', 'Rectification evidence'], undefined],
+  [5, ['Rectification scheme', 'Rectification evidence', 'Expenses'], undefined],
+] as const)('in state %i the tabs are %j, with a form for: %s', async (state, tabs, field) => {
+  const id = await problemIn(state)
+  await open(id)
+  const shown = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent)
+  expect(shown).toEqual(tabs)
+  if (field) await screen.findByLabelText(field)
+  for (const tab of screen.getAllByRole('tab')) {
+    fireEvent.click(tab)
+    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'))
+    const isOpen = tab.textContent === tabs.at(-1)
+    await waitFor(() =>
+      expect(screen.queryAllByRole('textbox').length > 0).toBe(field !== undefined && isOpen),
+    )
+  }
+})
+
 test('a saved scheme is read, and submitted or made editable again', async () => {
   const id = await raise()
   await save(id)

@@ -9,6 +9,7 @@ import { ProductPage } from '../../../../src/web/catalogue/product/ProductPage'
 import { api } from '../../../../src/web/calls/api'
 import { forgetUser } from '../../../../src/web/session/session'
 import { readStored, writeStored } from '../../../../src/web/session/storage'
+import { currentToasts } from '../../../../src/web/ui/toast-list'
 
 // The first page waits for chunks that are loaded once.
 configure({ asyncUtilTimeout: 20_000 })
@@ -42,6 +43,7 @@ const rows = [
   bolt('16', '8.8', 'zinc'),
   bolt('16', '10.9', 'flake'),
   bolt('20', '10.9', 'flake'),
+  ['螺栓', 'Hexagon nuts', 'HN-M12', 'Nut M12', '12', '8', 'zinc', '0.02', '100', '500'],
 ]
 
 // Fill the catalogue before the shop opens.
@@ -159,6 +161,8 @@ test('two clicks on the check ask once', async () => {
 test('one of several matching models is chosen as the specification', async () => {
   const { models, address } = await severalMatching()
   expect(within(models).getAllByRole('option').slice(1)).toHaveLength(2)
+  const told = expect.objectContaining({ kind: 'success', message: 'Matching models: 2' })
+  expect(currentToasts()).toContainEqual(told)
 
   // The page's model is not among them: one must be chosen before reserving.
   const first = /^Choose a model above first/
@@ -341,3 +345,13 @@ test.each(['Reserve & get quotation', 'Add to cart'])(
     expect(address()).toBe(before)
   },
 )
+
+test('the quantity begins with the smallest order', async () => {
+  const { id } = await app.database
+    .selectFrom('material')
+    .select('id')
+    .where('min_quantity', '=', 500)
+    .executeTakeFirstOrThrow()
+  await open(id)
+  expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveProperty('value', '500')
+})
