@@ -61,7 +61,7 @@ test('a hole that nothing fits stays, and the nearest ones are named', async ({ 
   }
 })
 
-test('what is typed is kept when the language is changed', async ({ page, portal }) => {
+test('a typed measure is kept when the language is changed', async ({ page, portal }) => {
   const other = portal.language === 'zh' ? 'en' : 'zh'
   await portal.open('')
   await finderOf(page, portal).hole.fill('17.1')

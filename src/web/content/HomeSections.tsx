@@ -17,7 +17,7 @@ import { ProductCards } from './RelatedProducts'
 import { SceneCards } from './SceneCards'
 import { Slideshow } from './Slideshow'
 
-/** What the home page shows of the contents; the partners are in the footer right below. */
+/** The contents on the home page; the partners are in the footer right below. */
 export function HomeSections() {
   return (
     <>

@@ -10,7 +10,7 @@ import styles from './Waiting.module.css'
 
 const few = { current: 1, size: 10 }
 
-/** What waits for a customer: quotations to accept, deliveries on their way, unread replies. */
+/** Quotations to accept, deliveries on their way and unread replies of a customer. */
 export function Waiting() {
   return (
     <section className={styles.waiting} aria-label={text('settings.waiting')}>

@@ -102,7 +102,7 @@ test('inches are read and shown in mm', async () => {
   expect(await finder().findByText(/nominal 12\.7 mm/)).toBeTruthy()
 })
 
-test('what is typed is still there after another page, and if the server cannot be asked', async () => {
+test('typed measures are still there after another page, and if the server cannot be asked', async () => {
   await open()
   await finder().findByRole('button', { name: /^Show/ })
   withoutNetwork()
