@@ -112,7 +112,7 @@ const none: Envelope = { before: '', after: '' }
 interface Content {
   /** JSON of each record. */
   records: Uint8Array[]
-  /** Cards of all models found, beside classes; empty if they are too many. */
+  /** Beside classes: cards of all models found, none if they are too many. */
   models?: Uint8Array[]
   /** Number of records. */
   total: number
@@ -126,8 +126,10 @@ interface Content {
 function assembled(
   index: CatalogueIndex,
   question: Question,
-  { records, models = [], total, classCount, selected, narrowing, envelope, room }: Content,
+  { records, models: opened, total, classCount, selected, narrowing, envelope, room }: Content,
 ): StoredAnswer {
+  const isOfClasses = opened !== undefined
+  const models = opened ?? []
   // Computing suggestions queries the index again, which overwrites these counts.
   const counts = selected.total > 0 ? selected.counts : selected.counts.slice()
   const ways = selected.total > 0 ? [] : waysOut(index, question)
@@ -141,7 +143,7 @@ function assembled(
   const between = models.length > 0 ? '],"models":[' : ''
   const before =
     `],"total":${total},"current":${question.current},"size":${question.size}` +
-    `,"classCount":${classCount},"modelCount":${selected.total},"suggestions":${ways.length > 0 ? pieceOf(JSON.stringify(ways)) : '[]'}` +
+    `,"classCount":${classCount}${isOfClasses ? `,"modelCount":${selected.total}` : ''},"suggestions":${ways.length > 0 ? pieceOf(JSON.stringify(ways)) : '[]'}` +
     `${sought === undefined ? '' : `,"sought":${pieceOf(JSON.stringify(sought))}`}` +
     `${leftOut.length === 0 ? '' : `,"leftOut":${pieceOf(JSON.stringify(leftOut))}`},"characterList":`
   const after = `}${pieceOf(envelope.after)}`
