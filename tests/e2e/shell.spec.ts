@@ -147,7 +147,7 @@ test('the question for the role waits while the pointer is on it', async ({ page
   const question = page.getByRole('dialog', { name: text('account.role.title') })
   await expect(question).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await question.getByRole('heading').hover()
+  await question.getByRole('group').hover()
   await page.clock.runFor(30_000)
   await expect(question).toBeVisible()
   await expect(question.getByRole('timer')).toContainText('10')

@@ -15,7 +15,16 @@ export function AboutProduct({
     <p className={styles.about}>
       <span>{text('chat.about')}</span>
       <strong>{model}</strong>
-      <IconButton small icon="close" label={text('chat.about.drop', { model })} onClick={onDrop} />
+      <IconButton
+        small
+        icon="close"
+        label={text('chat.about.drop', { model })}
+        onClick={({ currentTarget }) => {
+          // This button goes, and the focus must not fall out of the chat.
+          currentTarget.closest('dialog')?.querySelector('textarea')?.focus()
+          onDrop()
+        }}
+      />
     </p>
   )
 }
