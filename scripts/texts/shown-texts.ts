@@ -69,7 +69,7 @@ const filesBelow = (folder: string): string[] =>
 function pairsIn(value: unknown, where: string): ShownText[] {
   if (Array.isArray(value)) return value.flatMap((part, at) => pairsIn(part, `${where}.${at}`))
   if (typeof value !== 'object' || value === null) return []
-  const fields = new Map(Object.entries(value))
+  const fields = new Map<string, unknown>(Object.entries(value))
   const found: ShownText[] = []
   for (const [key, text] of fields) {
     const zh = chineseOf(key, fields)

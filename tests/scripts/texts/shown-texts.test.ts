@@ -8,7 +8,7 @@ interface Term {
   not: { zh: string[]; en: string[] }
 }
 
-const glossary = JSON.parse(readFileSync('docs/glossary.json', 'utf8')) as Term[]
+const glossary: Term[] = JSON.parse(readFileSync('docs/glossary.json', 'utf8'))
 const texts = shownTexts()
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 
