@@ -58,6 +58,8 @@ test('a product leads back to the selection that it was found in', async ({ page
 })
 
 test('invalid parts of a hand-written address are ignored', async ({ page, portal }) => {
-  await portal.open(`${lockbolts}&classId=x&page=-3&sort=9&view=wall&rows=7&face=wall&orderBy=%3C%3E&n2021090005=-1&asc=perhaps`)
+  await portal.open(
+    `${lockbolts}&classId=x&page=-3&sort=9&view=wall&rows=7&face=wall&orderBy=%3C%3E&n2021090005=-1&asc=perhaps`,
+  )
   await expect(selectionPage(page, portal).total).toHaveText(/\d/)
 })

@@ -98,7 +98,7 @@ export function ResultList({
   )
 }
 
-const ModelTable = lazyPage('ModelTable', () => import('./table/ModelTable'), 'sizes')
+const ModelTable = lazyPage('ModelTable', () => import('../sizes/ModelTable'), 'sizes')
 
 function Records({
   data,

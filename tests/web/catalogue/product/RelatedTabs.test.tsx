@@ -79,7 +79,7 @@ test('the lists are asked for one after the other, in the order of their tabs', 
   const asked = vi.spyOn(api, 'GET')
   await open('partner')
   await waitFor(() => expect(tabs().at(-1)).toBe('Recently reserved0'))
-  const paths = asked.mock.calls.map(([path]): string => path)
+  const paths = asked.mock.calls.map((call: readonly unknown[]) => String(call[0]))
   asked.mockRestore()
   expect(paths.filter((path) => path.startsWith('/web/product/'))).toEqual([
     '/web/product/replace',

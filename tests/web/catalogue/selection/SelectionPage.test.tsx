@@ -92,7 +92,11 @@ test('a row of the table is not reserved while its field holds an invalid quanti
 const code = '2021090001'
 test.each([
   ['a class', 'sort=4&classId=999999', 'The product class with ID “999999” is no longer available'],
-  ['a class by a word', 'sort=4&classId=bolt', 'The product class with ID “bolt” is no longer available'],
+  [
+    'a class by a word',
+    'sort=4&classId=bolt',
+    'The product class with ID “bolt” is no longer available',
+  ],
   ['a type', 'sort=4&categoryType=9', 'The product type “9” does not exist'],
   ['a category', 'sort=4&abbreviation=Nails', 'The category Nails no longer exists'],
   ['a value', `sort=4&f${code}=999`, 'The filter “Nominal diameter: 999” no longer exists'],

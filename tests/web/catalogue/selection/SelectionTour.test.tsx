@@ -12,7 +12,7 @@ test('skip ends the tour of the selection at any step, and every list can be use
       {['scope', 'facets', 'results'].map((part) => (
         <select key={part} data-tour={part} aria-label={part} />
       ))}
-      <SelectionTour />
+      <SelectionTour ready />
     </>,
   )
   await act(() => new Promise<void>((done) => void afterPaint(done)))

@@ -1,6 +1,6 @@
-import type { Schemas } from '../../../../domain/schemas'
-import { formatNumber, inLanguage, shownValue, text } from '../../../language/locale'
-import type { SelectionState } from '../selection-state'
+import type { Schemas } from '../../../domain/schemas'
+import { formatNumber, inLanguage, shownValue, text } from '../../language/locale'
+import type { SelectionState } from '../selection/selection-state'
 
 type Material = Schemas['Material']
 type Characteristic = Schemas['Characteristic']

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { Schemas } from '../../../../../src/domain/schemas'
-import { facetsIn } from '../../../../../src/web/catalogue/selection/table/class-facets'
-import { columnsOf } from '../../../../../src/web/catalogue/selection/table/columns'
+import type { Schemas } from '../../../../src/domain/schemas'
+import { facetsIn } from '../../../../src/web/catalogue/sizes/class-facets'
+import { columnsOf } from '../../../../src/web/catalogue/sizes/columns'
 
 const names: Record<string, string> = { d: 'Diameter', l: 'Length', f: 'Finish', g: 'Gun' }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatNumber, text } from '../../../language/locale'
-import { keepRows } from '../rows'
-import { changed, rowCounts, type RowCount } from '../selection-state'
-import type { SelectionRoute } from '../useSelectionState'
+import { formatNumber, text } from '../../language/locale'
+import { keepRows } from '../selection/rows'
+import { changed, rowCounts, type RowCount } from '../selection/selection-state'
+import type { SelectionRoute } from '../selection/useSelectionState'
 import styles from './ModelTable.module.css'
 
 /** Chooses the rows of a page; remembered for other classes and searches. */

@@ -1,4 +1,4 @@
-import type { Schemas } from '../../../../domain/schemas'
+import type { Schemas } from '../../../domain/schemas'
 import { valueOf } from './columns'
 
 type Characteristic = Schemas['Characteristic']

@@ -1,5 +1,5 @@
-import type { Schemas } from '../../../../domain/schemas'
-import type { SelectionRoute } from '../useSelectionState'
+import type { Schemas } from '../../../domain/schemas'
+import type { SelectionRoute } from '../selection/useSelectionState'
 import { facetsIn } from './class-facets'
 import { SizeTable } from './SizeTable'
 

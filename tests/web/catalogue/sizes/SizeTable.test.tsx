@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../../../app'
-import { renderPage } from '../../../render'
-import { importCatalogue } from '../../../../../src/server/catalogue/import/import'
-import { bumpVersion } from '../../../../../src/server/catalogue/import/import.sql'
-import { queries } from '../../../../../src/web/calls/api'
-import { SelectionPage } from '../../../../../src/web/catalogue/selection/SelectionPage'
-import { writeStored } from '../../../../../src/web/session/storage'
+import { startApp } from '../../../app'
+import { renderPage } from '../../render'
+import { importCatalogue } from '../../../../src/server/catalogue/import/import'
+import { bumpVersion } from '../../../../src/server/catalogue/import/import.sql'
+import { queries } from '../../../../src/web/calls/api'
+import { SelectionPage } from '../../../../src/web/catalogue/selection/SelectionPage'
+import { writeStored } from '../../../../src/web/session/storage'
 
 const header = [
   'Category',

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Schemas } from '../../../../domain/schemas'
-import { queries } from '../../../calls/api'
-import { useSettled } from '../../../ui/useSettled'
-import { windowQuery, windowSize } from '../selection-queries'
-import type { SelectionState } from '../selection-state'
+import type { Schemas } from '../../../domain/schemas'
+import { queries } from '../../calls/api'
+import { useSettled } from '../../ui/useSettled'
+import { windowQuery, windowSize } from '../selection/selection-queries'
+import type { SelectionState } from '../selection/selection-state'
 import type { RowRange } from './useVisibleRows'
 
 type Material = Schemas['Material']

@@ -1,5 +1,5 @@
-import { codes } from '../../../../domain/catalogue/characteristic-codes'
-import type { Schemas } from '../../../../domain/schemas'
+import { codes } from '../../../domain/catalogue/characteristic-codes'
+import type { Schemas } from '../../../domain/schemas'
 
 type Characteristic = Schemas['Characteristic']
 
