@@ -75,7 +75,8 @@ function missingInAnswer({ responses }: Operation, answer: string[]): string[] {
   const json = responses['200'].content['application/json']
   if (answer[0] === 'file') return json ? answer : []
   const envelope: Schema = json?.schema ?? {}
-  return ['meta.success', 'meta.message', ...answer.map((member) => `data.${member}`)].filter(
+  const members = answer.map((member) => `data.${member}`)
+  return ['meta.success', 'meta.message', 'data', ...members].filter(
     (member) => !has(envelope, member),
   )
 }

@@ -320,6 +320,7 @@ const ofTheWhole = [
   'without-demo.test.ts',
   'calibration-example.test.ts',
   'documented-calls.test.ts',
+  'documented-sentences.test.ts',
   'door.test.ts',
   'staff-roles.test.ts',
   'other-records.test.ts',

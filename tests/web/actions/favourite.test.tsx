@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
@@ -35,4 +35,10 @@ test('an item already marked by the account stays marked', async () => {
   await clickAndLogIn()
   expect(await kept()).toEqual([dataId])
   expect(document.body.textContent).toContain('Already among your favourites')
+})
+
+test('marking an item says what the server says', async () => {
+  await renderPage(null, { app, user: 'buyer', at: '/' })
+  await act(async () => toggleFavourite({ dataId: dataId! }, () => undefined))
+  expect(await screen.findByText('Added to favourites')).toBeTruthy()
 })

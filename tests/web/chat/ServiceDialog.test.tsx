@@ -20,7 +20,9 @@ import { closeService } from '../../../src/web/actions/service'
 import { queries } from '../../../src/web/calls/api'
 import { emoji } from '../../../src/web/chat/emoji'
 import { loseSession } from '../../../src/web/session/session'
+import { showToast } from '../../../src/web/ui/toast-list'
 import { startApp } from '../../app'
+import { givenProducts } from '../../products'
 import { answerWith, withoutNetwork } from '../browser'
 import { isOpen, latestSocket, openedSockets, sentFrames } from './sockets'
 
@@ -372,4 +374,25 @@ test('a user who was logged out meanwhile is led to the login', async () => {
   act(() => loseSession('over'))
   const login = await screen.findByRole('link', { name: 'Log in' })
   expect(login.getAttribute('href')).toBe('/login?redirect=%2F')
+})
+
+test('a customer without orders is told so beside the chat', async () => {
+  await openService(app)
+  expect(await screen.findByText('You have no orders yet')).toBeTruthy()
+})
+
+test('an order that is sent into the chat is reported as sent', async () => {
+  const [dataId] = await givenProducts(app.database, [{ model: 'HB-1' }])
+  const productList = [{ dataId, counts: 1, requiredDate: '2099-12-31' }]
+  await app.call('buyer', 'POST', '/web/intention/order/submit', { productList })
+  await toPeople()
+  await press(/^Send Hexagon/)
+  expect(await screen.findByText('The order was sent')).toBeTruthy()
+})
+
+test('toasts of the chat stand 320 pixels below the top of the window', async () => {
+  await openService(app)
+  act(() => void showToast('info', 'A toast'))
+  const toast = await screen.findByText('A toast')
+  expect(toast.closest('[aria-live]')?.getAttribute('style')).toBe('top: 320px;')
 })
