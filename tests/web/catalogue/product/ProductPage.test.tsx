@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
 import { answerWith } from '../../browser'
+import { sentAfter } from '../../clicks'
 import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import/import'
 import { ProductPage } from '../../../../src/web/catalogue/product/ProductPage'
@@ -335,6 +336,15 @@ test('a purchaser does not compare', async () => {
   await open(first!.id, 'buyer')
   expect(await screen.findByRole('button', { name: 'Reserve · get a quotation' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
+})
+
+test.each([
+  ['Add to cart', '/web/my/cart'],
+  ['Add to favourites', '/web/my/favorite'],
+])('a second click on “%s” of a product counts after a second', async (name, path) => {
+  await open(first!.id, 'engineer')
+  const button = await screen.findByRole('button', { name })
+  expect(await sentAfter([0, 999, 1000], { button, path })).toEqual([1, 1, 2])
 })
 
 test('the calculation of a product is offered to all customers but purchasers', async () => {
