@@ -7,6 +7,7 @@ import { withoutNetwork } from '../browser'
 import { renderPage } from '../render'
 import { api } from '../../../src/web/calls/api'
 import { loadTexts } from '../../../src/web/language/locale'
+import { currentToasts } from '../../../src/web/ui/toast-list'
 import { LatestMessages } from '../../../src/web/shell/LatestMessages'
 
 const app = await startApp()
@@ -51,5 +52,5 @@ test('messages that could not be marked as read are reported as an error', async
   await screen.findByText('Reservation C was withdrawn')
   withoutNetwork()
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
-  expect(await screen.findByRole('alert')).toBeTruthy()
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error' }]))
 })

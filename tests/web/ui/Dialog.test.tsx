@@ -63,5 +63,7 @@ test('a press beside it closes it, the second one of a double click on what open
 test('the dialog of the customer service is 960 pixels wide where the window has room', () => {
   expect(declaredIn('ui/Dialog.module.css', 'talk', 'width')).toEqual([
     'min(960px, calc(100vw - 32px))',
+    // On a phone.
+    '100%',
   ])
 })

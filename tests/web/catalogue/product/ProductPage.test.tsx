@@ -364,9 +364,9 @@ test('a product counts as viewed after five seconds', async () => {
   const views = () => sent.mock.calls.filter(([path]) => path === '/web/product/browse').length
   await open(first!.id, 'engineer')
   await screen.findByRole('heading', { level: 1 })
-  await act(() => vi.advanceTimersByTimeAsync(3500))
+  await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(views()).toBe(0)
-  await act(() => vi.advanceTimersByTimeAsync(1500))
+  await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(views()).toBe(1)
   vi.useRealTimers()
   await waitFor(async () => expect(await viewed()).toMatchObject({ total: 1 }))
