@@ -320,6 +320,8 @@ const ofTheWhole = [
   'schema-change.test.ts',
   'without-demo.test.ts',
   'calibration-example.test.ts',
+  'documented-calls.test.ts',
+  'documented-sentences.test.ts',
   'door.test.ts',
   'staff-roles.test.ts',
   'other-records.test.ts',

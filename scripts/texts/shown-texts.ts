@@ -70,13 +70,13 @@ function pairsIn(value: unknown, where: string): ShownText[] {
   if (Array.isArray(value)) return value.flatMap((part, at) => pairsIn(part, `${where}.${at}`))
   if (typeof value !== 'object' || value === null) return []
   const fields = new Map<string, unknown>(Object.entries(value))
-  const found: ShownText[] = []
+  const pairs: ShownText[] = []
   for (const [key, text] of fields) {
     const zh = chineseOf(key, fields)
-    if (zh !== undefined && isText(text)) found.push({ where: `${where}.${key}`, zh, en: text })
-    if (typeof text === 'object') found.push(...pairsIn(text, `${where}.${key}`))
+    if (zh !== undefined && isText(text)) pairs.push({ where: `${where}.${key}`, zh, en: text })
+    if (typeof text === 'object') pairs.push(...pairsIn(text, `${where}.${key}`))
   }
-  return found
+  return pairs
 }
 
 /** The Chinese text beside an English one of this name. */

@@ -56,3 +56,9 @@ test('the mark changes with each answer of the server, and not before', async ()
   await screen.findByText('not marked')
   expect(await kept()).toEqual([])
 })
+
+test('marking an item says what the server says', async () => {
+  await renderPage(null, { app, user: 'buyer', at: '/' })
+  await act(async () => toggleFavourite({ dataId: dataId! }, () => undefined))
+  expect(await screen.findByText('Added to favourites')).toBeTruthy()
+})

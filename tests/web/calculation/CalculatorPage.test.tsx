@@ -175,6 +175,20 @@ test('sections can be added and removed', async () => {
   expect(removing()).toHaveLength(before)
 })
 
+test('the moduli of steel, stainless steel and aluminium are entered with one click', async () => {
+  await open('flexibility')
+  const modulus = await field('Modulus of the bolt')
+  const place = within(modulus.closest('div')!.parentElement!)
+  for (const [name, value] of [
+    ['Stainless steel 201 GPa', '201'],
+    ['Aluminium 71 GPa', '71'],
+    ['Steel 207 GPa', '207'],
+  ] as const) {
+    fireEvent.click(place.getAllByRole('button', { name })[0]!)
+    await waitFor(() => expect(modulus.value).toBe(value))
+  }
+})
+
 test('a friction class is looked up beside its field', async () => {
   await open()
   const [help] = await screen.findAllByRole('button', { name: 'Show reference table' })

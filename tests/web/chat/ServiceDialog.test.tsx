@@ -20,7 +20,9 @@ import { closeService } from '../../../src/web/actions/service'
 import { queries } from '../../../src/web/calls/api'
 import { emoji } from '../../../src/web/chat/emoji'
 import { loseSession } from '../../../src/web/session/session'
+import { showToast } from '../../../src/web/ui/toast-list'
 import { startApp } from '../../app'
+import { givenProducts } from '../../products'
 import { answerWith, withoutNetwork } from '../browser'
 import { isOpen, latestSocket, openedSockets, sentFrames } from './sockets'
 
@@ -396,4 +398,18 @@ test('the dialog names the hotline, and has pictures, emoji, the history and the
   await press('Emoji')
   fireEvent.click(await screen.findByRole('button', { name: emoji[0] }))
   expect(field().value).toBe(emoji[0])
+})
+
+test('a customer without orders is told so beside the chat', async () => {
+  await openService(app)
+  expect(await screen.findByText('You have no orders yet')).toBeTruthy()
+})
+
+test('an order that is sent into the chat is reported as sent', async () => {
+  const [dataId] = await givenProducts(app.database, [{ model: 'HB-1' }])
+  const productList = [{ dataId, counts: 1, requiredDate: '2099-12-31' }]
+  await app.call('buyer', 'POST', '/web/intention/order/submit', { productList })
+  await toPeople()
+  await press(/^Send Hexagon/)
+  expect(await screen.findByText('The order was sent')).toBeTruthy()
 })

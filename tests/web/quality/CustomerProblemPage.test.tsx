@@ -44,6 +44,21 @@ test('the details of a report are read, and its evaluation is one link away', as
   expect(address()).toContain('type=evaluation')
 })
 
+test('an evaluation is answered with thanks', async () => {
+  await renderPage(<CustomerProblemPage />, {
+    app: quality,
+    user: 'partner',
+    at: `/customerAnalysis/details?id=${await reported()}&type=evaluation`,
+  })
+  fireEvent.change(await screen.findByLabelText('Feedback'), { target: { value: 'Good' } })
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Level' }))
+  fireEvent.click(
+    await screen.findByText('Satisfied', { selector: '.ant-select-item-option-content' }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }))
+  expect(await screen.findByText('Thank you for your evaluation')).toBeTruthy()
+})
+
 test('the second person to evaluate sees the first evaluation and can copy their own text', async () => {
   const id = await reported()
   await renderPage(<CustomerProblemPage />, {

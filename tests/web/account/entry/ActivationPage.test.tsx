@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { ActivationPage } from '../../../../src/web/account/entry/ActivationPage'
 import { keepTarget } from '../../../../src/web/actions/gate'
 import { startApp } from '../../../app'
-import { openMailbox } from '../../../server/account/mailbox'
+import { letPass, openMailbox } from '../../../server/account/mailbox'
 import { renderPage } from '../../render'
 
 const app = await startApp()
@@ -76,4 +76,16 @@ test('a wrong password of the registration is reported, and a new one can be cho
   await screen.findByText('Your account has been activated')
   const body = { username: 'stranger', password: 'Chosen12' }
   expect((await app.call(null, 'POST', '/admin/web/user/login/psw', body)).status).toBe(200)
+})
+
+test('a link that has expired says so, and is sent again or leads to a new registration', async () => {
+  await openLinkOf('late')
+  const at = `/activation?token=${await mailbox.token('late@customer.example')}`
+  await letPass(app, 24 * 3600 + 1)
+  await renderPage(<ActivationPage />, { app, at, path: '/activation' })
+  await screen.findByText('Activation connection timeout')
+  const restart = screen.getByRole('link', { name: 'Register anew' })
+  expect(restart.getAttribute('href')).toBe('/registered')
+  press('Send the activation again')
+  await waitFor(async () => expect(await mailbox.all('late@customer.example')).toHaveLength(2))
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sentAfter } from '../../clicks'
 import { renderPage } from '../../render'
 import { ComparisonPage } from '../../../../src/web/catalogue/comparison/ComparisonPage'
 import { readLocalOrder } from '../../../../src/web/actions/reserve'
@@ -166,6 +167,16 @@ test('a product is put into the cart and among the favourites, and reserved in i
   expect(readLocalOrder().productList).toEqual([
     { dataId: ids.zinc, counts: Math.max(1, product!.min_quantity) },
   ])
+})
+
+test.each([
+  ['Add HB-M12x80-8.8-ZN to the cart', '/web/my/cart'],
+  ['Favourite HB-M12x80-8.8-ZN', '/web/my/favorite'],
+])('a second click on “%s” of a comparison counts after a second', async (name, path) => {
+  await open([ids.zinc, ids.flake])
+  await table()
+  const button = await screen.findByRole('button', { name })
+  expect(await sentAfter([0, 999, 1000], { button, path })).toEqual([1, 1, 2])
 })
 
 test('the table is printed, and saved as CSV and as a workbook', async () => {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
+import { sentAfter } from '../../clicks'
 import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import/import'
 import { readCustomOrder } from '../../../../src/web/actions/custom'
@@ -248,6 +249,15 @@ test('a product made to measure is put into the cart; its entry opens with the c
   await open(`id=${classId}&dataId=${line!.data_id}`, 'engineer')
   expect(await field(/Nominal diameter/)).toHaveProperty('value', '20')
   expect(await field(/Property class/)).toHaveProperty('value', '8.8')
+})
+
+test('a second click on the cart of a product made to measure counts after a second', async () => {
+  await open(undefined, 'engineer')
+  await choose(/Nominal diameter/, '20')
+  await choose(/Property class/, '8.8')
+  const button = screen.getByRole('button', { name: 'Add to cart' })
+  const path = '/web/custom/product/add/cart'
+  expect(await sentAfter([0, 999, 1000], { button, path })).toEqual([1, 1, 2])
 })
 
 test('reserving opens its own page with what was chosen', async () => {

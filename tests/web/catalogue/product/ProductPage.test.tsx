@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import Fastify from 'fastify'
 import { useNavigate } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
+import { answerWith } from '../../browser'
+import { sentAfter } from '../../clicks'
 import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import/import'
 import { ProductPage } from '../../../../src/web/catalogue/product/ProductPage'
@@ -25,6 +28,7 @@ const header = [
   'Net weight (kg)',
   'Packing quantity',
   'Min. order quantity',
+  'Calculable',
 ]
 const bolt = (size: string, propertyClass: string, finish: string) => [
   '螺栓',
@@ -37,6 +41,7 @@ const bolt = (size: string, propertyClass: string, finish: string) => [
   '0.125',
   '12.5',
   '0',
+  '1',
 ]
 const rows = [
   bolt('12', '8.8', 'zinc'),
@@ -156,6 +161,22 @@ test('two clicks on the check ask once', async () => {
   await screen.findByText('Bolt M20', { selector: 'h1' })
   const given: unknown[] = asked.mock.calls.flat()
   expect(given.filter((one) => one === '/web/product/match')).toHaveLength(1)
+})
+
+test('a check that the server refuses says why, as information', async () => {
+  const refusing = Fastify()
+  const message = 'Not matched to current property'
+  refusing.all('*', (_request, reply) =>
+    reply.status(409).send({ meta: { success: false, message }, data: null }),
+  )
+  await open()
+  await choose(/Nominal diameter/, '20')
+  const propertyClass = await attribute(/Property class/)
+  await waitFor(() => expect(propertyClass.value).toBe('10.9'))
+  answerWith(refusing)
+  check()
+  const told = await screen.findByText(message)
+  expect(told.closest('[role]')?.getAttribute('role')).toBe('status')
 })
 
 test('one of several matching models is chosen as the specification', async () => {
@@ -323,6 +344,51 @@ test('a purchaser does not compare', async () => {
   await open(first!.id, 'buyer')
   expect(await screen.findByRole('button', { name: 'Reserve & get quotation' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
+})
+
+test.each([
+  ['Add to cart', '/web/my/cart'],
+  ['Add to favourites', '/web/my/favorite'],
+])('a second click on “%s” of a product counts after a second', async (name, path) => {
+  await open(first!.id, 'engineer')
+  const button = await screen.findByRole('button', { name })
+  expect(await sentAfter([0, 999, 1000], { button, path })).toEqual([1, 1, 2])
+})
+
+test('the calculation of a product is offered to all customers but purchasers', async () => {
+  const calculation = () => screen.queryByRole('link', { name: 'Calculate' })
+  await open(first!.id, 'engineer')
+  await screen.findByRole('button', { name: 'Compare' })
+  expect(calculation()?.getAttribute('href')).toContain(`id=${first!.id}`)
+  await open(first!.id, 'buyer')
+  await screen.findByRole('button', { name: 'Reserve · get a quotation' })
+  expect(calculation()).toBeNull()
+})
+
+test('a product counts as viewed after five seconds', async () => {
+  const viewed = async () => (await app.call('engineer', 'GET', '/web/product/browse/page')).data
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const sent = vi.spyOn(api, 'POST')
+  const views = () => sent.mock.calls.filter(([path]) => path === '/web/product/browse').length
+  await open(first!.id, 'engineer')
+  await screen.findByRole('heading', { level: 1 })
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(views()).toBe(0)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(views()).toBe(1)
+  vi.useRealTimers()
+  await waitFor(async () => expect(await viewed()).toMatchObject({ total: 1 }))
+})
+
+test('a product shows three of its use cases', async () => {
+  const path = `/office/catalogue/attachments?materialId=${first!.id}`
+  const { stamp, media, replacements, related } = (await app.call('editor', 'GET', path)).data
+  const useCases = [1, 2, 3, 4].map((at) => ({ text: `案例 ${at}`, textEn: `Case ${at}` }))
+  const body = { stamp, media, replacements, related, useCases }
+  expect((await app.call('editor', 'PUT', path, body)).status).toBe(200)
+  await open()
+  fireEvent.click(await screen.findByRole('tab', { name: 'Use cases' }))
+  expect(screen.getAllByText(/^Case \d$/)).toHaveLength(3)
 })
 
 test('a missing product is reported with a way back', async () => {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../app'
 import { answerWith, withoutNetwork } from '../../browser'
+import { sentAfter } from '../../clicks'
 import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import/import'
 import { SelectionPage } from '../../../../src/web/catalogue/selection/SelectionPage'
@@ -72,6 +73,19 @@ test('a double click on Compare chooses a model for comparison, it does not take
   fireEvent.click(compare)
   fireEvent.click(compare)
   await waitFor(() => expect(compare.getAttribute('aria-pressed')).toBe('true'))
+})
+
+test.each([
+  ['Add to cart', '/web/my/cart'],
+  ['Favourite', '/web/my/favorite'],
+])('a second click on “%s” in the list counts after two seconds', async (name, path) => {
+  await renderPage(<SelectionPage />, {
+    app,
+    user: 'engineer',
+    at: '/productCategories/productSelection?sort=4',
+  })
+  const [button] = await screen.findAllByRole('button', { name })
+  expect(await sentAfter([0, 1999, 2000], { button: button!, path })).toEqual([1, 1, 2])
 })
 
 test('a row of the table is not reserved while its field holds an invalid quantity', async () => {

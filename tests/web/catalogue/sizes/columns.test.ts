@@ -93,7 +93,7 @@ test('among several classes the class is a column, and characteristics of a few 
 test('an unknown weight leaves its cell empty, and a figure that no model has its column', () => {
   const [first, second] = records
   if (!first || !second) throw new Error('no records')
-  const { netWeight: _, ...weightless } = first
+  const weightless = { ...first, netWeight: undefined }
   const some = columnsOf({ ...found, records: [weightless, second] }, { choices: {} }, undefined)
   expect(some.columns.find(({ key }) => key === 'netWeight')?.textOf?.(weightless)).toBe('')
   expect(keys(columnsOf({ ...found, records: [weightless] }, { choices: {} }, undefined))).toEqual(
