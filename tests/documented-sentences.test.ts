@@ -8,7 +8,8 @@ test.each([
   ['common.loginExpired', 'login expired'],
   ['common.notFound', 'request does not exist'],
   ['catalogue.selection.notMatched', 'Not matched to current property'],
-  ['catalogue.product.notMatched', 'Not matched to current property'],
+  ['catalogue.selection.notMatched.diameter', 'Not matched to current property'],
+  ['catalogue.selection.notMatched.thickness', 'Not matched to current property'],
   ['account.password.different', 'The two passwords are inconsistent'],
   ['entry.activation.timeout', 'Activation connection timeout'],
 ] as const)('%s says “%s”', (key, sentence) => {

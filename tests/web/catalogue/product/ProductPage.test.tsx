@@ -369,7 +369,8 @@ test('a product counts as viewed after five seconds', async () => {
   const viewed = async () => (await app.call('engineer', 'GET', '/web/product/browse/page')).data
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const sent = vi.spyOn(api, 'POST')
-  const views = () => sent.mock.calls.filter(([path]) => path === '/web/product/browse').length
+  const views = () =>
+    sent.mock.calls.filter((call: readonly unknown[]) => call[0] === '/web/product/browse').length
   await open(first!.id, 'engineer')
   await screen.findByRole('heading', { level: 1 })
   await act(() => vi.advanceTimersByTimeAsync(3000))
