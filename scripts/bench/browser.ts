@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { findBrowser } from '../run/browser.mjs'
 
-/** What the browser noted of a page. */
+/** Figures that the browser noted of a page. */
 export interface Seen {
   shift: number
   /** ms */

@@ -70,7 +70,11 @@ export function robot(catalogue: RobotCatalogue) {
       const wished = wantsPerson(question)
       const reply = wished
         ? plainReply('chat.robot.toPeople', inQuestion)
-        : await replyTo({ question, shownId: about?.id }, await indexNow(database), inQuestion)
+        : await replyTo(
+            { question, shownId: about?.id },
+            { catalogue, index: await indexNow(database) },
+            inQuestion,
+          )
       const handedOver = async () => {
         const now = { ...conversation, lastSeq: asked.message.seq }
         return (await handOver(now, context)).message
@@ -97,38 +101,38 @@ export function robot(catalogue: RobotCatalogue) {
       return replyOf('waiting', [...messages, await handedOver()], context.language)
     },
   } satisfies Partial<Handlers>
+}
 
-  async function replyTo(
-    { question, shownId }: { question: string; shownId: number | undefined },
-    index: RobotIndex,
-    context: Context,
-  ): Promise<Reply | undefined> {
-    const { database, language, settings } = context
-    const polite = smallTalkAnswer(question)
-    if (polite) return plainReply(polite, context)
-    const date = now().toISOString()
-    const hits = index.find(question)
-    const figured = await answerInFigures({ question, shownId }, catalogue, context)
-    if (figured) {
-      await countDay(database, 'answered')
-      const related = hits.slice(0, 3).map((entry) => sourceOf(entry, language))
-      return { answer: { ...figured, date, related }, isVotable: true }
-    }
-    const [best, ...others] = hits
-    if (!best)
-      return (
-        explained(question, context) ??
-        (saysNothing(question) ? plainReply('chat.robot.unclear', context) : undefined)
-      )
-    const { from, to } = settings.serviceHours
-    const questionAnswer = fill(language === 'en' ? best.answerEn : best.answerZh, {
-      hours: `${from}–${to}`,
-      phone: await servicePhone(database, language),
-    })
-    const related = others.slice(0, 3).map((entry) => sourceOf(entry, language))
-    const answer = { questionAnswer, date, source: sourceOf(best, language), related }
-    return { answer, isVotable: true }
+async function replyTo(
+  { question, shownId }: { question: string; shownId: number | undefined },
+  { catalogue, index }: { catalogue: RobotCatalogue; index: RobotIndex },
+  context: Context,
+): Promise<Reply | undefined> {
+  const { database, language, settings } = context
+  const polite = smallTalkAnswer(question)
+  if (polite) return plainReply(polite, context)
+  const date = now().toISOString()
+  const hits = index.find(question)
+  const figured = await answerInFigures({ question, shownId }, catalogue, context)
+  if (figured) {
+    await countDay(database, 'answered')
+    const related = hits.slice(0, 3).map((entry) => sourceOf(entry, language))
+    return { answer: { ...figured, date, related }, isVotable: true }
   }
+  const [best, ...others] = hits
+  if (!best)
+    return (
+      explained(question, context) ??
+      (saysNothing(question) ? plainReply('chat.robot.unclear', context) : undefined)
+    )
+  const { from, to } = settings.serviceHours
+  const questionAnswer = fill(language === 'en' ? best.answerEn : best.answerZh, {
+    hours: `${from}–${to}`,
+    phone: await servicePhone(database, language),
+  })
+  const related = others.slice(0, 3).map((entry) => sourceOf(entry, language))
+  const answer = { questionAnswer, date, source: sourceOf(best, language), related }
+  return { answer, isVotable: true }
 }
 
 /** Context that answers in the language of the question. */

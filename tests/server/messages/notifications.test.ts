@@ -83,7 +83,7 @@ test('messages are marked as read one by one, those of others are not touched', 
   expect(await unread('buyer')).toBe(1)
   expect(await unread('engineer')).toBe(1)
   expect((await page('buyer', 'state=2')).records).toMatchObject([{ id: newest.id, state: 2 }])
-  // What is read already stays as it is.
+  // A message that was read already stays as it is.
   const before = await rows()
   await call('buyer', 'POST', '/admin/sysnotifyremind/setRead', [newest.id])
   expect(await rows()).toEqual(before)

@@ -1,9 +1,15 @@
 import { listBits, wordsFor } from './bits'
 import type { CatalogueIndex, ClassPart } from './catalogue-index'
-import type { Window } from './page'
 import { distinctOf, positionIn } from './ranking'
 import type { Selected } from './select'
 import { workspaceOf } from './workspace'
+
+/** Part of a list in an order. */
+export interface Window {
+  skip: number
+  wanted: number
+  ascending: boolean
+}
 
 /** Order of the models by one column of the size table. */
 interface Column {

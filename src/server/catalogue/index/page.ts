@@ -1,6 +1,6 @@
 import { hasBit, listBits, wordsFor } from './bits'
 import type { CatalogueIndex, Ranking } from './catalogue-index'
-import { byColumn, columnOf } from './column-order'
+import { byColumn, columnOf, type Window } from './column-order'
 import { isAscending, type Question } from './question'
 import type { Selected } from './select'
 import { workspaceOf } from './workspace'
@@ -21,12 +21,6 @@ export function pageOf(index: CatalogueIndex, question: Question, selected: Sele
   if (question.orderColumn === 1) return byDefault(index, selected, { skip, wanted, ascending })
   const { places } = workspaceOf(index)
   return byRank(rankings[question.orderColumn], selected, places, { skip, wanted, ascending })
-}
-
-export interface Window {
-  skip: number
-  wanted: number
-  ascending: boolean
 }
 
 /** Slots are already in default order. */

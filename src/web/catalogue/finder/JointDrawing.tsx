@@ -8,7 +8,7 @@ export function JointDrawing({
   isNominal,
   thickness,
 }: {
-  /** Of the hole, or the nominal one, in mm. */
+  /** Diameter of the hole, or the nominal one, in mm. */
   diameter: number | undefined
   isNominal: boolean
   thickness: number | undefined

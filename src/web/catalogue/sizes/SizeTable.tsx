@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-  type RefObject,
-} from 'react'
+import { useMemo, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { useComparison } from '../../actions/comparison'
@@ -19,6 +11,7 @@ import type { SelectionRoute } from '../selection/useSelectionState'
 import { columnsOf, textWidth, type SharedFact, type TableColumn } from './columns'
 import styles from './SizeTable.module.css'
 import { ColumnHead, ModelHead } from './TableHead'
+import { rowsIn, useKeptRows } from './kept-rows'
 import { TableRow } from './TableRow'
 import { useVisibleRows, rowHeight } from './useVisibleRows'
 import { useWindows } from './useWindows'
@@ -87,31 +80,13 @@ export function SizeTable({
       <div ref={box} className={styles.box} tabIndex={0} role="group" aria-label={label}>
         <table className={styles.table} aria-rowcount={total + 1} onFocus={keep}>
           <Columns first={firstWidth} columns={columns} withPrice={prices !== undefined} />
-          <thead>
-            <tr aria-rowindex={1}>
-              <ModelHead route={route} sortable={sortable} />
-              {columns.map((column) => (
-                <ColumnHead
-                  key={column.key}
-                  column={column}
-                  route={route}
-                  sortable={sortable}
-                  onFilter={(isOpen) => pin(column, isOpen)}
-                />
-              ))}
-              {prices && (
-                <th scope="col" className={styles.figure}>
-                  {text('sizes.price')}
-                </th>
-              )}
-              <th scope="col" className={styles.actions}>
-                {text('catalogue.selection.actions')}
-              </th>
-              <th scope="col" className={styles.order}>
-                {text('catalogue.selection.quantity')}
-              </th>
-            </tr>
-          </thead>
+          <Head
+            route={route}
+            sortable={sortable}
+            columns={columns}
+            withPrice={prices !== undefined}
+            onFilter={pin}
+          />
           <tbody>
             {rowsIn(range, kept, total).map((entry) => {
               if ('gap' in entry)
@@ -125,11 +100,7 @@ export function SizeTable({
                   product={product}
                   row={entry.row}
                   columns={columns}
-                  price={
-                    prices &&
-                    (prices.of(product.id) ??
-                      (prices.isPending ? 'pending' : prices.failed ? 'failed' : 'none'))
-                  }
+                  price={prices && priceOf(prices, product.id)}
                   isFavourite={favourites.includes(product.id)}
                   isCompared={compared.some(({ id }) => id === product.id)}
                   typed={typed}
@@ -140,15 +111,22 @@ export function SizeTable({
           </tbody>
         </table>
       </div>
-      {windows.failed && (
-        <p className={styles.failed} role="alert">
-          {text('sizes.failed')}
-          <Button small onClick={windows.retry}>
-            {text('catalogue.selection.again')}
-          </Button>
-        </p>
-      )}
+      {windows.failed && <Failed retry={windows.retry} />}
     </div>
+  )
+}
+
+const priceOf = (prices: NonNullable<ReturnType<typeof usePricesOfParts>>, id: number) =>
+  prices.of(id) ?? (prices.isPending ? 'pending' : prices.failed ? 'failed' : 'none')
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <p className={styles.failed} role="alert">
+      {text('sizes.failed')}
+      <Button small onClick={retry}>
+        {text('catalogue.selection.again')}
+      </Button>
+    </p>
   )
 }
 
@@ -175,6 +153,49 @@ function Columns({
   )
 }
 
+/** The head of the table; a column of a characteristic has its filter. */
+function Head({
+  route,
+  sortable,
+  columns,
+  withPrice,
+  onFilter,
+}: {
+  route: SelectionRoute
+  sortable: boolean
+  columns: readonly TableColumn[]
+  withPrice: boolean
+  onFilter: (column: TableColumn, isOpen: boolean) => void
+}) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <ModelHead route={route} sortable={sortable} />
+        {columns.map((column) => (
+          <ColumnHead
+            key={column.key}
+            column={column}
+            route={route}
+            sortable={sortable}
+            onFilter={(isOpen) => onFilter(column, isOpen)}
+          />
+        ))}
+        {withPrice && (
+          <th scope="col" className={styles.figure}>
+            {text('sizes.price')}
+          </th>
+        )}
+        <th scope="col" className={styles.actions}>
+          {text('catalogue.selection.actions')}
+        </th>
+        <th scope="col" className={styles.order}>
+          {text('catalogue.selection.quantity')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
 function SharedFacts({
   facts,
   place,
@@ -195,57 +216,6 @@ function SharedFacts({
       </dl>
     </div>
   )
-}
-
-/**
- * Rows that stay although they are scrolled away: one that has the focus, and those with a quantity field that was
- * used, so that neither the focus nor an unfinished quantity is lost.
- */
-function useKeptRows(question: string, box: RefObject<HTMLElement | null>) {
-  const [kept, setKept] = useState<{ question: string; rows: number[]; focused?: number }>({
-    question,
-    rows: [],
-  })
-  const isSame = kept.question === question
-  useEffect(() => {
-    if (box.current) box.current.scrollTop = 0
-  }, [question, box])
-  const keep = useCallback(
-    ({ target }: FocusEvent) => {
-      const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? NaN)
-      if (Number.isNaN(row)) return
-      const isField = target instanceof HTMLInputElement
-      setKept((now) => {
-        const rows = now.question === question ? now.rows : []
-        const isNew = isField && !rows.includes(row)
-        return { question, rows: isNew ? [...rows, row] : rows, focused: row }
-      })
-    },
-    [question],
-  )
-  const rows = isSame ? [...kept.rows, ...(kept.focused === undefined ? [] : [kept.focused])] : []
-  return { kept: rows, keep }
-}
-
-type Entry = { row: number } | { gap: number; from: number }
-
-/** The rows to draw, with gaps in place of the others. */
-function rowsIn(
-  { from, to }: { from: number; to: number },
-  kept: number[],
-  total: number,
-): Entry[] {
-  const rows = new Set(kept.filter((row) => row < total))
-  for (let row = from; row < to; row++) rows.add(row)
-  const entries: Entry[] = []
-  let next = 0
-  for (const row of [...rows].sort((a, b) => a - b)) {
-    if (row > next) entries.push({ gap: row - next, from: next })
-    entries.push({ row })
-    next = row + 1
-  }
-  if (next < total) entries.push({ gap: total - next, from: next })
-  return entries
 }
 
 function Gap({ gap, columns }: { gap: number; columns: number }) {

@@ -71,7 +71,7 @@ export function columnsOf(
   return { shared, columns: [...columns, ...figureColumns(records)] }
 }
 
-/** Of several classes, a characteristic of a few models is left out: its column would be almost empty. */
+/** A characteristic that fewer models of several classes have is left out: its column would be almost empty. */
 const leastCoverage = 1 / 3
 
 const coverage = (values: readonly { count?: number }[]) =>
