@@ -153,13 +153,16 @@ function figureColumns(records: readonly Material[]): TableColumn[] {
 }
 
 const padding = 20
-const headIcons = 30
+const headIcons = 34
+/** A head is bold. */
+const boldness = 1.15
 const widest = 220
 
 /** Width of a column in pixels by its widest text; a head may take two lines. */
 function widthOf(name: string, texts: readonly string[]): number {
   const body = Math.max(0, ...texts.map(textWidth))
-  const head = Math.max(textWidth(name) / 2, ...name.split(' ').map(textWidth)) + headIcons
+  const words = Math.max(textWidth(name) / 2, ...name.split(' ').map(textWidth))
+  const head = words * boldness + headIcons
   return Math.round(Math.min(widest, Math.max(body, head)) + padding)
 }
 
