@@ -388,6 +388,7 @@ test('a user who was logged out meanwhile is led to the login', async () => {
 })
 
 test('the dialog names the hotline, and has pictures, emoji, the history and the orders at hand', async () => {
+  await app.call('buyer', 'POST', '/web/robot', { message: 'What is a lockbolt?' })
   await openService(app)
   const hotline = await screen.findByRole('link', { name: /^Hotline / })
   expect(hotline.getAttribute('href')).toMatch(/^tel:/)
