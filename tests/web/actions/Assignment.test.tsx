@@ -43,7 +43,7 @@ test('the slower of two users learns who was faster, and sees the result', async
   await screen.findByRole('button', { name: 'Assign to me' })
   await call('operator', 'POST', `/office/intention/order/assignee/${id}`, { to: operator })
   await press('Assign to me')
-  expect(await screen.findByText(/^Ren Hao is handling this/)).toBeTruthy()
+  expect(await screen.findByText(/^Ren Hao is working on this/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull())
   expect(await holder(id)).toBe('Ren Hao')
 })

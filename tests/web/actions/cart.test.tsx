@@ -14,6 +14,6 @@ test('a product is put into the cart with the sentence of the server, and the co
   await renderPage(null, { app, user: 'buyer', at: '/' })
   queries.setQueryData(['cartCounts'], { counts: 0 })
   await act(async () => addToCart({ dataId, counts: 5 }, () => undefined))
-  expect(await screen.findByText('Added to the cart')).toBeTruthy()
+  expect(await screen.findByText('Added to cart')).toBeTruthy()
   expect(queries.getQueryData(['cartCounts'])).toEqual({ counts: 1 })
 })

@@ -164,7 +164,7 @@ test('a canned reply is put into the field in the customer’s language, to be l
   const { id } = await asks('buyer', 'Is M12 in stock?')
   await call('agent', 'POST', `/office/chat/conversation/${id}/claim`)
   await open('agent', `/office/chat?id=${id}`)
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Message')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Type a message')
   await press('Canned replies')
   await press('Hours')
   expect(['8:30 开始', 'We begin at 8:30']).toContain(field.value)

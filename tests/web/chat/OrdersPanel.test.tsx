@@ -31,7 +31,7 @@ test('products, experiments and customised items stand apart, and each is sent w
   )
   await renderPage(panel, { app, at: '/' })
   const names = ['Hexagon head bolt', 'Tensile test', 'Lockbolts']
-  for (const [nth, title] of ['Products', 'Experiments', 'Customised items'].entries()) {
+  for (const [nth, title] of ['Products', 'Testing services', 'Custom products'].entries()) {
     const group = (await screen.findByRole('heading', { level: 3, name: title })).parentElement!
     expect(within(group).getByText(names[nth]!)).toBeTruthy()
     fireEvent.click(within(group).getByRole('button', { name: /^Send / }))

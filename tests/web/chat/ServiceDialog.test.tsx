@@ -49,7 +49,7 @@ async function toPeople() {
 test('it opens with the robot and its greeting, and without a socket', async () => {
   await openService(app)
   expect(screen.getByText('Robot')).toBeTruthy()
-  expect(log()).toContain('I am the robot')
+  expect(log()).toContain('I am the service robot')
   expect(screen.getByRole('button', { name: 'Talk to a person' })).toBeTruthy()
   expect(openedSockets()).toEqual([])
 })
@@ -81,7 +81,7 @@ test('the switch to people opens the socket, on which the documents’ frames na
   const id = String(await app.userId('buyer'))
   expect(sentFrames()[0]).toMatchObject({ cmd: 4, id, username: 'buyer' })
   await attend(app)
-  await screen.findByText('Tang Mei is now helping you')
+  await screen.findByText('Tang Mei is helping you')
   say('Is M12 in stock?')
   await shows('Is M12 in stock?.*(Sent|Delivered)')
   expect(sentFrames().find(({ cmd }) => cmd === 2)).toMatchObject({
@@ -101,7 +101,7 @@ test('the agent is named, and their messages arrive and count as read', async ()
   await shows('Sent')
   const agent = await attend(app)
   agent.say('Yes, two boxes')
-  await screen.findByText('Tang Mei is now helping you')
+  await screen.findByText('Tang Mei is helping you')
   await shows('Tang Mei.*Yes, two boxes')
   const unread = async () => (await app.call('buyer', 'GET', '/web/dialogue/status')).data.unread
   await vi.waitFor(async () => expect(await unread()).toBe(0), 20_000)
@@ -149,7 +149,7 @@ test('when the socket breaks it says once that they are busy, comes again after 
   takeTime()
   await toPeople()
   const agent = await attend(app)
-  await screen.findByText('Tang Mei is now helping you')
+  await screen.findByText('Tang Mei is helping you')
   latestSocket().terminate()
   await screen.findByText('Connection lost; reconnecting…')
   expect(timesBusy()).toBe(1)
@@ -177,14 +177,14 @@ test('a customer taken over while the connection is down is told when it is back
   await screen.findByText('Connection lost; reconnecting…')
   await attend(app)
   await pass(5000)
-  await screen.findByText('Tang Mei is now helping you')
+  await screen.findByText('Tang Mei is helping you')
 })
 
 test('a line on which nothing comes any more, and which nobody closes, is left for a new one, and nothing is missing', async () => {
   takeTime()
   await toPeople()
   const agent = await attend(app)
-  await screen.findByText('Tang Mei is now helping you')
+  await screen.findByText('Tang Mei is helping you')
   latestSocket().pause()
   agent.say('said while the line was dead')
   say('written while the line was dead')
@@ -234,7 +234,7 @@ test('a question that waits is a press away, and an answer to it leads back to p
   expect(screen.getByText('Robot')).toBeTruthy()
   agent.say('Two boxes')
   await shows('Two boxes')
-  expect(await screen.findByText('Tang Mei is now helping you')).toBeTruthy()
+  expect(await screen.findByText('Tang Mei is helping you')).toBeTruthy()
 })
 
 test('an answer that came while it was closed is there when it opens, and people are spoken to', async () => {
@@ -246,9 +246,9 @@ test('an answer that came while it was closed is there when it opens, and people
   await vi.waitFor(async () => expect((await last()).unread).toBe(1))
   await openAgain()
   await shows('Two boxes')
-  expect(await screen.findByText('Tang Mei is now helping you')).toBeTruthy()
+  expect(await screen.findByText('Tang Mei is helping you')).toBeTruthy()
   // The chatbot does not greet within a conversation with people.
-  expect(log()).not.toContain('I am the robot')
+  expect(log()).not.toContain('I am the service robot')
 })
 
 test('nothing is not sent, and what is too long stays with its limit told', async () => {
@@ -287,7 +287,7 @@ test('earlier messages come by tens', async () => {
 test('after the close the service is rated, and the robot is there again', async () => {
   await toPeople()
   const agent = await attend(app)
-  await screen.findByText('Tang Mei is now helping you')
+  await screen.findByText('Tang Mei is helping you')
   await agent.close()
   await screen.findByText('Please rate our service')
   expect(await screen.findByText('Robot')).toBeTruthy()
@@ -323,7 +323,7 @@ test('a customer who asks the chatbot for a person is connected', async () => {
   say('talk to a person')
   expect(await screen.findByText('Waiting for an agent')).toBeTruthy()
   await waitFor(() => expect(isOpen()).toBe(true))
-  expect(log()).not.toContain('Sorry, I do not know')
+  expect(log()).not.toContain('Sorry, I could not find an answer')
 })
 
 test('Escape closes the emoji and leaves the dialog, whose own Escape it keeps from it', async () => {
@@ -340,7 +340,7 @@ test('a file that is not a picture is refused as a picture, with the allowed typ
   await openService(app)
   const chosen = document.querySelector('input[data-kind=image]')!
   fireEvent.change(chosen, { target: { files: [new File(['x'], 'joint.webp')] } })
-  const [said] = await screen.findAllByText(/Only these kinds of files/)
+  const [said] = await screen.findAllByText(/Only these file types/)
   expect(said?.textContent).toContain('.jpg .jpeg .png .gif .bmp')
   expect(said?.textContent).not.toContain('.zip')
 })
@@ -388,6 +388,7 @@ test('a user who was logged out meanwhile is led to the login', async () => {
 })
 
 test('the dialog names the hotline, and has pictures, emoji, the history and the orders at hand', async () => {
+  await app.call('buyer', 'POST', '/web/robot', { message: 'What is a lockbolt?' })
   await openService(app)
   const hotline = await screen.findByRole('link', { name: /^Hotline / })
   expect(hotline.getAttribute('href')).toMatch(/^tel:/)
@@ -410,5 +411,5 @@ test('an order that is sent into the chat is reported as sent', async () => {
   await app.call('buyer', 'POST', '/web/intention/order/submit', { productList })
   await toPeople()
   await press(/^Send Hexagon/)
-  expect(await screen.findByText('The order was sent')).toBeTruthy()
+  expect(await screen.findByText('Order details sent')).toBeTruthy()
 })

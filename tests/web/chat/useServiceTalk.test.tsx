@@ -16,7 +16,7 @@ afterEach(() => act(closeService))
 async function toPeople() {
   await openService(app)
   await press('Talk to a person')
-  await screen.findByText('Waiting for a person')
+  await screen.findByText('Waiting for an agent')
 }
 
 test('the robot goes on answering while one waits, and leads back on request', async () => {
@@ -25,7 +25,7 @@ test('the robot goes on answering while one waits, and leads back on request', a
   await shows('Answered from: What is a lockbolt')
   say('will it snow tomorrow')
   await shows('I do not know that either')
-  expect(screen.getByText('Waiting for a person')).toBeTruthy()
+  expect(screen.getByText('Waiting for an agent')).toBeTruthy()
   await press('Back to the robot')
   await shows('You have left the queue')
   expect(await screen.findByRole('button', { name: 'Talk to a person' })).toBeTruthy()
@@ -38,7 +38,9 @@ test('a customer whom an agent attends may ask the robot, and an answer leads ba
   agent.say('One moment')
   await shows('One moment')
   await press('Back to the robot')
-  expect(await screen.findByRole('button', { name: 'Go on talking to Tang Mei' })).toBeTruthy()
+  expect(
+    await screen.findByRole('button', { name: 'Continue the conversation with Tang Mei' }),
+  ).toBeTruthy()
   say('What is a lockbolt?')
   await shows('Answered from: What is a lockbolt')
   agent.say('Two boxes')

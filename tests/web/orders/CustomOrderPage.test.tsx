@@ -107,7 +107,7 @@ test('a prepared reservation survives a lost connection, and a lost answer makes
   const { address } = await open([{ ...whole, counts: 7, requiredDate: '2099-01-15' }])
   withoutNetwork()
   submit()
-  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+  expect(await screen.findByText(/^No reply received/)).toBeTruthy()
   expect(readCustomOrder().lines).toHaveLength(1)
 
   answerWith(app.app, { loseAnswerOf: '/web/custom/product/submit/order' })

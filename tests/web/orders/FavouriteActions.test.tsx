@@ -58,7 +58,7 @@ test('changes are marked on their tab until they are marked as seen', async () =
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await open()
-  expect(await tab(/^Products ?3 ?1 changed$/)).toBeTruthy()
+  expect(await tab(/^Products ?3 ?1 updated$/)).toBeTruthy()
   expect(within(await rowOf('A-1')).getByText('Updated')).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all as viewed' }))
   expect(await tab(/^Products ?3$/)).toBeTruthy()

@@ -76,7 +76,7 @@ test('the navigation leads to products, scenes, tests, cases, technology and the
   expect(await entry('Testing services', 'Lockbolts')).toMatch(
     /^\/experimentalServices\?id=\d+&objectId=\d+$/,
   )
-  expect(await entry('Technology', 'Articles')).toBe('/articleListing')
+  expect(await entry('Technology', 'Technical articles')).toBe('/articleListing')
   expect(menu.getByRole('link', { name: 'Bolt calculator' }).getAttribute('href')).toBe(
     '/productCategories/calculationReports',
   )
@@ -90,7 +90,7 @@ test('an entry about us without its address yet says so', async () => {
   await open()
   await press('About us')
   await press('Careers')
-  expect(await screen.findByText('There is no link yet')).toBeTruthy()
+  expect(await screen.findByText('No link yet')).toBeTruthy()
 })
 
 test('the menu of all products shows categories with their classes', async () => {

@@ -31,7 +31,7 @@ test('a supplier with an issued password is asked to replace it, and led there',
 test('the frame of suppliers has a search of its own and no navigation of the shop', async () => {
   const { address } = await open()
   expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
-  const search = screen.getByLabelText('Search by serial number')
+  const search = screen.getByLabelText('Search by case number')
   fireEvent.change(search, { target: { value: ' ZL2026 ' } })
   fireEvent.submit(search.closest('form')!)
   expect(address()).toBe('/supplierProblem?keyword=ZL2026')

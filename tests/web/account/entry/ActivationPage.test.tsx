@@ -46,7 +46,7 @@ async function activateAs(username: string, page?: ReactElement) {
   await screen.findByText('Your account has been activated')
 }
 
-const whereItIsKept = () => screen.queryByText(/log in in the window where you registered/)
+const whereItIsKept = () => screen.queryByText(/Go back to the window or tab where you registered/)
 
 test('opening the link in another window tells where the pending action is kept', async () => {
   await activateAs('elsewhere')
@@ -69,7 +69,7 @@ test('a wrong password of the registration is reported, and a new one can be cho
   press('Activate')
   await screen.findByText('Please enter a password')
   activate('Other123')
-  await screen.findByText(/not the password chosen at the registration/)
+  await screen.findByText(/not the password chosen at registration/)
   fireEvent.click(screen.getByRole('radio', { name: 'Set a new password' }))
   type('Confirm password', 'Chosen12')
   activate('Chosen12')
@@ -84,8 +84,8 @@ test('a link that has expired says so, and is sent again or leads to a new regis
   await letPass(app, 24 * 3600 + 1)
   await renderPage(<ActivationPage />, { app, at, path: '/activation' })
   await screen.findByText('Activation connection timeout')
-  const restart = screen.getByRole('link', { name: 'Register anew' })
+  const restart = screen.getByRole('link', { name: 'Register again' })
   expect(restart.getAttribute('href')).toBe('/registered')
-  press('Send the activation again')
+  press('Resend activation e-mail')
   await waitFor(async () => expect(await mailbox.all('late@customer.example')).toHaveLength(2))
 })

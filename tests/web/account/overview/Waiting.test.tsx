@@ -17,7 +17,7 @@ const tile = (title: string) =>
 
 test('a customer for whom nothing waits is told so', async () => {
   await open('engineer')
-  for (const words of ['No quotation to accept', 'Nothing on its way', 'No unread messages'])
+  for (const words of ['No quotation to accept', 'Nothing in transit', 'No unread messages'])
     expect(await screen.findByText(words)).toBeTruthy()
 })
 

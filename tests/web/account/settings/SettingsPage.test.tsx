@@ -70,7 +70,7 @@ test('only who administers a company names it', async () => {
 test('before an account is deleted its consequences are shown', async () => {
   await open('buyer', 'data')
   fireEvent.click(await screen.findByRole('button', { name: 'Delete account…' }))
-  expect(await screen.findByText(/only administrator of the company/)).toBeTruthy()
+  expect(await screen.findByText(/company’s only administrator/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
 })
 

@@ -314,7 +314,7 @@ async function enter(text: string) {
 test('a pasted list is looked up, put right line by line, and goes into the cart together', async () => {
   await open()
   await enter(`${lockbolt} 200\nRL1-127-16-R-ZX 40\nOUR-77 2000\n${lockbolt} 100\n${nut}`)
-  expect(screen.getByText('Items: 4 · ready: 1 · to resolve: 3')).toBeTruthy()
+  expect(screen.getByText('Lines: 4 · ready: 1 · to resolve: 3')).toBeTruthy()
   expect(screen.getByText('(lines read: 5; those for the same product were merged)')).toBeTruthy()
   expect(screen.getByText('Merged from 2 lines')).toBeTruthy()
   expect(button('Add to cart (1)').hasAttribute('disabled')).toBe(true)
@@ -330,7 +330,7 @@ test('a pasted list is looked up, put right line by line, and goes into the cart
   fireEvent.click(await screen.findByRole('button', { name: 'Save “OUR-77” as your part No.' }))
 
   fireEvent.click(button('Remove line 5'))
-  expect(screen.getByText('Items: 3 · ready: 3 · to resolve: 0')).toBeTruthy()
+  expect(screen.getByText('Lines: 3 · ready: 3 · to resolve: 0')).toBeTruthy()
   expect(await cart()).toEqual([])
 
   fireEvent.click(button('Add to cart (2)'))
@@ -360,7 +360,7 @@ test('a list that was put right is there again when its dialog was closed, until
   fireEvent.click(button('Close'))
   expect(screen.queryByText(/to resolve/)).toBeNull()
   fireEvent.click(button('Quick entry'))
-  expect(screen.getByText('Items: 1 · ready: 1 · to resolve: 0')).toBeTruthy()
+  expect(screen.getByText('Lines: 1 · ready: 1 · to resolve: 0')).toBeTruthy()
   fireEvent.click(button('Add to cart (1)'))
   await screen.findByText('Added to cart')
   await waitFor(() => expect(screen.queryByText(/to resolve/)).toBeNull())
@@ -375,7 +375,7 @@ test('the dialog says why a list cannot be read, and shows only the last reason'
   for (const count of [501, 502]) {
     fireEvent.change(field, { target: { value: `${lockbolt} 1\n`.repeat(count) } })
     fireEvent.click(button('Check lines'))
-    await screen.findByText(new RegExp(`there are ${count}`))
+    await screen.findByText(new RegExp(`your list has ${count}`))
   }
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.getByRole('dialog').contains(screen.getByRole('alert'))).toBe(true)
@@ -388,7 +388,7 @@ test('a file is read like a pasted list', async () => {
   fireEvent.change(screen.getByLabelText('Choose an .xlsx or .csv file'), {
     target: { files: [file] },
   })
-  expect(await screen.findByText('Items: 1 · ready: 1 · to resolve: 0')).toBeTruthy()
+  expect(await screen.findByText('Lines: 1 · ready: 1 · to resolve: 0')).toBeTruthy()
 })
 
 test('too many lines are refused with the limit, and nothing typed is lost', async () => {

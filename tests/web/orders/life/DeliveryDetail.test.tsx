@@ -40,7 +40,7 @@ test('a delivery shows its products with pictures and open quantities, and the w
   const { container } = await open()
   expect(await screen.findByText('In transit')).toBeTruthy()
   expect(screen.getByText('Hexagon head bolt')).toBeTruthy()
-  expect(container.querySelector('td[data-title="Open"]')?.textContent).toBe('150')
+  expect(container.querySelector('td[data-title="Open quantity"]')?.textContent).toBe('150')
   expect(container.querySelector('td[data-title="Lot No."]')?.textContent).toBe('L7')
   expect(container.querySelector('tbody img')).toBeTruthy()
   // A field that the card does not draw itself.
@@ -156,7 +156,7 @@ test('a delivery names each of its facts beside its value', async () => {
   await database.deleteFrom('delivery_notice').execute()
   id = await deliver({ ...whole, expectedArrival: shop.tomorrow })
   const { container } = await open()
-  await screen.findByText('On the way')
+  await screen.findByText('In transit')
   for (const value of ['Road', 'Cloud', 'YY1', 'Sample Road 1', 'K-77', '120', '115', 'Wang Lei'])
     expect(screen.getAllByText(value, { exact: false }).length, value).toBeGreaterThan(0)
   const said = container.textContent
