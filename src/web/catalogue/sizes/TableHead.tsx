@@ -31,8 +31,8 @@ export function ColumnHead({
   const direction = orderBy !== undefined && state.orderBy === orderBy ? order(state) : undefined
   const title = (
     <>
-      {name}
-      {unit && <span className={styles.unit}> {unit}</span>}
+      {unit ? `${name} ` : name}
+      {unit && <span className={styles.unit}>{unit}</span>}
     </>
   )
   return (
