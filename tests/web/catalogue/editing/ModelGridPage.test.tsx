@@ -188,7 +188,7 @@ test('changes by others on another page, or moves to one, are merged with own in
   await pageIs('1 One', '2 Two')
   fireEvent.mouseDown(cell('1', 1))
   screen.getByText(/Someone else changed this to “Uno”; saving will set it to “One”/)
-  expect(screen.queryByText(/deleted/)).toBeNull()
+  expect(screen.queryByText(/has deleted this row/)).toBeNull()
   press('Save')
   await screen.findByText('No unsaved changes')
   expect(await storedNames()).toMatchObject({ 0: '夹', 1: 'One', 2: 'Two' })

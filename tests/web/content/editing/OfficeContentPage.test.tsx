@@ -104,7 +104,7 @@ test('the fault of one of many entries is marked in that entry', async () => {
 test('a page about us is written as a text or as a link, as readers see it', async () => {
   const isShown = (field: HTMLElement | null) =>
     field !== null && !field.closest('[hidden], .hidden')
-  const link = () => isShown(screen.queryByLabelText(/Link to another site/))
+  const link = () => isShown(screen.queryByLabelText(/Link to another website/))
   const words = () => isShown(screen.queryByText('Text'))
   await openPlace('page', 1)
   await waitFor(() => expect(words()).toBe(true))
