@@ -3,7 +3,7 @@ import type { MaterialData } from '../../domain/catalogue/material-data'
 import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { Database, Pool } from '../database/database'
 import { liftTimeLimits } from '../database/limits'
-import { furtherJson } from './further-fields'
+import { furtherJson, unreadBaseInfo } from './further-fields'
 import { shared } from './index/memory'
 import { withModels } from './index/patch'
 import { isSame } from './index/ranking'
@@ -220,7 +220,8 @@ function selectMaterials(database: Database) {
     'min_quantity as minQuantity',
     sql<number>`extract(epoch from created_at)::double precision * 1000`.as('createdAt'),
     // Only the import writes this column, in this shape.
-    sql<MaterialData>`data - '{description2,description2En,description3,description3En,description4,description4En,baseInfo,origins}'::text[]`.as(
+    sql<MaterialData>`data - '{description2,description2En,description3,description3En,description4,description4En,baseInfo,origins}'::text[]
+      || jsonb_build_object('baseInfo', coalesce(data -> 'baseInfo', '{}') - ${unreadBaseInfo}::text[])`.as(
       'data',
     ),
   ])

@@ -1,3 +1,4 @@
+import baseInfo from '../../../schemas/catalogue/BaseInfo.json'
 import characteristic from '../../../schemas/catalogue/Characteristic.json'
 import material from '../../../schemas/catalogue/Material.json'
 import materialCharacteristic from '../../../schemas/catalogue/MaterialCharacteristic.json'
@@ -82,6 +83,11 @@ const names = {
   Characteristic: furtherNames('Characteristic'),
   MaterialCharacteristic: furtherNames('MaterialCharacteristic'),
 }
+
+/** Fields of the base information that no card answers, so that they need not be read for one. */
+export const unreadBaseInfo: readonly string[] = Object.keys(baseInfo.properties).filter(
+  (field) => !names.Material.includes(field),
+)
 
 /** Stored fields of a type that no code knows, in a language: of two texts the one whose name ends in En is English. */
 export function furtherFields<Name extends Type>(

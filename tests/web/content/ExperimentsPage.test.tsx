@@ -18,7 +18,7 @@ test('tests of a type and a tested part are listed alone, above an introduction 
   await renderPage(<ExperimentsPage />, { app, at: `/experimentalServices?${ofBolts}` })
   expect(await screen.findByRole('link', { name: 'Tensile test' })).toBeTruthy()
   expect(titles()).toEqual(['Tensile test'])
-  const introduction = await screen.findByRole('heading', { name: 'The laboratory' })
+  const introduction = await screen.findByRole('heading', { name: 'About the laboratory' })
   expect(
     within(introduction.parentElement!).getByText('The laboratory', { selector: 'p' }),
   ).toBeTruthy()

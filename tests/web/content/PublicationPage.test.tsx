@@ -37,7 +37,7 @@ const kinds = {
   },
 } as const
 const trail = () =>
-  within(screen.getByRole('navigation', { name: 'Where you are' }))
+  within(screen.getByRole('navigation', { name: 'You are here' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 

@@ -15,7 +15,8 @@ const SelectionPage = lazyPage('SelectionPage', () => import('./SelectionPage'),
 /** Start page of the shop; shows the products themselves if the address has a search or a category. */
 export function LandingPage() {
   const { search } = useLocation()
-  const asked = writeSelection(parseSelection(new URLSearchParams(search))) !== ''
+  const state = parseSelection(new URLSearchParams(search))
+  const asked = writeSelection(state) !== '' || state.selectName !== undefined
   return asked ? (
     <Suspense fallback={<PageSkeleton />}>
       <SelectionPage />

@@ -22,7 +22,7 @@ export function ModelTable({
   route: SelectionRoute
 }) {
   const { state, addressOf } = route
-  const axes = axesOf(page.characterList)
+  const axes = axesOf(page.characterList, state)
   const face = axes && state.face
   const isSized =
     axes && [axes.down, axes.across].every(({ fieldCode }) => state.choices[fieldCode])

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon'
 import { Popover } from '../../ui/Popover'
 import { changed, isAscending, withChoice, type SelectionState } from '../selection/selection-state'
 import type { SelectionRoute } from '../selection/useSelectionState'
+import { joinedId } from './class-facets'
 import type { TableColumn } from './columns'
 import styles from './SizeTable.module.css'
 
@@ -30,8 +31,8 @@ export function ColumnHead({
   const direction = orderBy !== undefined && state.orderBy === orderBy ? order(state) : undefined
   const title = (
     <>
-      {name}
-      {unit && <span className={styles.unit}> {unit}</span>}
+      {unit ? `${name} ` : name}
+      {unit && <span className={styles.unit}>{unit}</span>}
     </>
   )
   return (
@@ -114,7 +115,9 @@ function HeadFilter({
   onFilter: (open: boolean) => void
 }) {
   const chosen = state.choices[fieldCode] ?? []
-  const offered = valueList.filter(({ val, count }) => count !== 0 || chosen.includes(val))
+  const offered = valueList.filter(
+    ({ id, val, count }) => (id !== joinedId && count !== 0) || chosen.includes(val),
+  )
   const label = text('sizes.filter', { name: fieldName })
   return (
     <Popover

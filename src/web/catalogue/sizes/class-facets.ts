@@ -3,6 +3,9 @@ import { valueOf } from './columns'
 
 type Characteristic = Schemas['Characteristic']
 
+/** Several values of one model are one text, which is no value to choose. */
+export const joinedId = 0
+
 /** The facets of a search as far as the models of one class have them, with counts in that class. */
 export function facetsIn(
   facets: readonly Characteristic[],
@@ -20,8 +23,7 @@ export function facetsIn(
       counts.delete(value.val)
       return count === undefined ? [] : [{ ...value, count }]
     })
-    // Several values of one model are one text, which is no value to choose.
-    const joined = [...counts].map(([val, count]) => ({ id: 0, val, count }))
+    const joined = [...counts].map(([val, count]) => ({ id: joinedId, val, count }))
     return [{ ...facet, valueList: [...known, ...joined] }]
   })
 }

@@ -15,7 +15,7 @@ export interface RowRange {
   to: number
 }
 
-/** The rows of a scrolling box that are in view or near it. */
+/** The rows of a scrolling box that are in view or near it; of a short table all, wherever a longer one was scrolled to. */
 export function useVisibleRows(box: RefObject<HTMLElement | null>, total: number): RowRange {
   const [range, setRange] = useState<RowRange>({ from: 0, to: first })
 
@@ -45,5 +45,6 @@ export function useVisibleRows(box: RefObject<HTMLElement | null>, total: number
     }
   }, [box, total])
 
+  if (total <= first) return { from: 0, to: total }
   return { from: Math.min(range.from, total), to: Math.min(Math.max(range.to, first), total) }
 }

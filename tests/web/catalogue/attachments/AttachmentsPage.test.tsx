@@ -38,7 +38,7 @@ function addUse(zh: string, en: string) {
   fireEvent.change(screen.getAllByLabelText('English text').at(-1)!, { target: { value: en } })
 }
 const findClash = async () =>
-  (await screen.findByText(/Somebody else has saved changes meanwhile/)).parentElement!
+  (await screen.findByText(/Someone else has just saved changes/)).parentElement!
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ test('changes of another editor in other parts are taken over, and own input sta
   await givenTheirs({ related: [{ classId: otherId }] })
   press('Save')
   const alert = within(await findClash())
-  expect(alert.getByText(/what you changed stays/)).toBeTruthy()
+  expect(alert.getByText(/your changes are kept/)).toBeTruthy()
   expect(document.activeElement).toBe(await findClash())
   expect(currentToasts()).toEqual([])
   expect(alert.queryByRole('button')).toBeNull()
@@ -76,7 +76,7 @@ test('parts changed by both editors are shown, and the other version can be take
   const alert = within(await findClash())
   expect(alert.getByText('隧道 · Tunnels')).toBeTruthy()
   expect(screen.getByDisplayValue('Bridges')).toBeTruthy()
-  fireEvent.click(alert.getByRole('button', { name: /Take theirs/ }))
+  fireEvent.click(alert.getByRole('button', { name: /Use their version/ }))
   expect(screen.queryByDisplayValue('Bridges')).toBeNull()
   expect(screen.getByDisplayValue('Tunnels')).toBeTruthy()
 })

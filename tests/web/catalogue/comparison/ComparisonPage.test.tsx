@@ -128,7 +128,7 @@ test.each([
 test('the page says that a product does not exist any more', async () => {
   await open([ids.zinc, 2_000_000_000, ids.flake])
   expect(await columns()).toHaveLength(2)
-  expect(screen.getByText(/^Not there any more.*: 1$/)).toBeTruthy()
+  expect(screen.getByText(/^Products in the link that no longer exist: 1$/)).toBeTruthy()
 })
 
 test('a product is found and added', async () => {
@@ -171,7 +171,7 @@ test('a product is put into the cart and among the favourites, and reserved in i
 
 test.each([
   ['Add HB-M12x80-8.8-ZN to the cart', '/web/my/cart'],
-  ['Favourite HB-M12x80-8.8-ZN', '/web/my/favorite'],
+  ['Add HB-M12x80-8.8-ZN to favourites', '/web/my/favorite'],
 ])('a second click on “%s” of a comparison counts after a second', async (name, path) => {
   await open([ids.zinc, ids.flake])
   await table()

@@ -199,7 +199,7 @@ test('an invalid size is refused before models are searched', async () => {
   await open(`id=${eyeBolts}`)
   await type('Depth (mm)', 'abc')
   press('Finish choosing')
-  expect(await screen.findByText(/^Depth cannot be “abc”: give a figure or a range/)).toBeTruthy()
+  expect(await screen.findByText(/^Depth cannot be “abc”: enter a number or a range/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Depth (mm)'))
 })
 
@@ -207,7 +207,7 @@ test('a message says that no model comes near', async () => {
   await open()
   await engrave('A 7')
   press('Finish choosing')
-  const said = await screen.findAllByText(/There is no alternative among the standard models/)
+  const said = await screen.findAllByText(/There is no standard alternative/)
   expect(said.length).toBeGreaterThan(0)
 })
 

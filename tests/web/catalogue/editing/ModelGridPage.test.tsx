@@ -180,7 +180,7 @@ test('changes by others on another page, or moves to one, are merged with own in
   // Model 2 is on the second page now.
   await add('0')
   press('Save')
-  await screen.findByText(/Nothing was saved/)
+  await screen.findByText(/^Not saved/)
   // Filters find rows on all pages.
   show('faulty')
   await pageIs('1 One')
@@ -188,7 +188,7 @@ test('changes by others on another page, or moves to one, are merged with own in
   await pageIs('1 One', '2 Two')
   fireEvent.mouseDown(cell('1', 1))
   screen.getByText(/Someone else changed this to “Uno”; saving will set it to “One”/)
-  expect(screen.queryByText(/deleted/)).toBeNull()
+  expect(screen.queryByText(/has deleted this row/)).toBeNull()
   press('Save')
   await screen.findByText('No unsaved changes')
   expect(await storedNames()).toMatchObject({ 0: '夹', 1: 'One', 2: 'Two' })
@@ -334,10 +334,10 @@ test('unknown and doubled models and columns of a paste are named, and nothing i
   screen.getByText('No unsaved changes')
 
   pasteRows(...rows)
-  fireEvent.click(await screen.findByRole('button', { name: /^Paste into the matching rows only/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Paste only into the matching rows/ }))
   expect(shown()).toEqual(['5 Five'])
   screen.getByText('1 changed, 0 new, 0 deleted')
   pasteRows(...rows)
-  fireEvent.click(await screen.findByRole('button', { name: /^Also add the models/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Also add the missing models/ }))
   expect(shown()).toEqual(['5 Five', '7 Seven'])
 })

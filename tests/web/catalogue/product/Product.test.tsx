@@ -32,15 +32,15 @@ const tabsOf = (name: string) =>
     .getAllByRole('tab')
     .map(({ textContent }) => textContent)
 const slides = () =>
-  within(screen.getByRole('region', { name: 'Pictures and drawings of the product' }))
+  within(screen.getByRole('region', { name: 'Product pictures and drawings' }))
     .getAllByRole('listitem')
     .map((slide) => within(slide).getByRole('button').getAttribute('aria-label'))
-const media = ['Picture', 'Dimensions', '3D model', 'Installation sketch', 'Installation video']
+const media = ['Picture', 'Dimensional drawing', '3D model', 'Installation sketch', 'Installation video']
 const has = (role: 'button' | 'link', name: string) => screen.queryByRole(role, { name }) !== null
 
 test('a product stands in its trail and shows its pictures, drawings, model, sketch and video', async () => {
   await open(ids.lockbolt)
-  const trail = within(screen.getByRole('navigation', { name: 'Where you are' }))
+  const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
   const places = trail.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(places).toHaveLength(3)
   expect(trail.getByText('RL1-127-16-R-ZN').getAttribute('aria-current')).toBe('page')
@@ -51,7 +51,7 @@ test('a product stands in its trail and shows its pictures, drawings, model, ske
 
 test('six attributes are seen, and the others when they are asked for', async () => {
   await open(ids.lockbolt)
-  const attributes = within(screen.getByRole('region', { name: 'Attributes' }))
+  const attributes = within(screen.getByRole('region', { name: 'Product attributes' }))
   const fields = () =>
     attributes.queryAllByRole('combobox').length + attributes.queryAllByRole('textbox').length
   expect(fields()).toBe(6)
@@ -63,21 +63,21 @@ test('six attributes are seen, and the others when they are asked for', async ()
 
 test('a hole and a joint that were measured have fields of their own', async () => {
   await open(ids.lockbolt)
-  const attributes = within(screen.getByRole('region', { name: 'Attributes' }))
+  const attributes = within(screen.getByRole('region', { name: 'Product attributes' }))
   fireEvent.click(attributes.getByRole('button', { name: /^More options/ }))
   for (const name of ['Hole diameter (mm)', 'Joint thickness (mm)'])
     expect(attributes.getByRole('textbox', { name })).toBeTruthy()
 })
 
 test.each([
-  ['a visitor at a bolt', 'bolt', undefined, ['Compare', 'Find matching model'], ['Calculate']],
-  ['a designer at a bolt', 'bolt', 'designer', ['Compare', 'Find matching model'], ['Calculate']],
+  ['a visitor at a bolt', 'bolt', undefined, ['Add to comparison', 'Find matching model'], ['Calculate']],
+  ['a designer at a bolt', 'bolt', 'designer', ['Add to comparison', 'Find matching model'], ['Calculate']],
   ['a purchaser at a bolt', 'bolt', 'buyer', ['Find matching model'], []],
   ['a visitor at a gun', 'gun', undefined, [], []],
 ] as const)('%s finds the buttons for them', async (_who, product, user, buttons, links) => {
   await open(ids[product], user)
-  const usual = ['Add to favourites', 'Add to cart', 'Reserve · get a quotation']
-  const maybe = ['Compare', 'Find matching model']
+  const usual = ['Add to favourites', 'Add to cart', 'Reserve & get quotation']
+  const maybe = ['Add to comparison', 'Find matching model']
   expect([...usual, ...maybe].filter((name) => has('button', name))).toEqual([...usual, ...buttons])
   expect(['Calculate'].filter((name) => has('link', name))).toEqual(links)
   expect(has('link', 'Back to selection')).toBe(true)
@@ -128,8 +128,8 @@ test('the first visit leads over attributes, match, model and order', async () =
   }
   expect(seen).toEqual([
     'Select attributes',
-    'Match the attributes',
-    'Get the corresponding model',
+    'Find the matching model',
+    'Get the model',
     'Order',
   ])
 })
@@ -146,23 +146,23 @@ test('a class to be made to measure shows media, choices, information and other 
   expect(slides().map((title) => title?.replace(/ \d+$/, ''))).toEqual(
     expect.arrayContaining(media),
   )
-  expect(screen.getByRole('region', { name: 'Attributes' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Product attributes' })).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'Quantity' })).toBeTruthy()
-  for (const name of ['Add to cart', 'Reserve · get a quotation', 'Finish choosing'])
+  for (const name of ['Add to cart', 'Reserve & get quotation', 'Finish choosing'])
     expect(has('button', name)).toBe(true)
   expect(screen.getByText('Model', { selector: 'span' })).toBeTruthy()
   expect(tabsOf('Product information')).toEqual([
-    'Basic info',
+    'Basic information',
     'Packaging',
-    'Cautions',
+    'Precautions',
     'Related files',
   ])
   await waitFor(() =>
     expect(tabsOf('Other products').map((title) => title?.replace(/\d+\+?$/, ''))).toEqual([
-      'Substitutes',
-      'Related',
-      'Recent views',
-      'Recent reservations',
+      'Replacements',
+      'Matching parts',
+      'Recently viewed',
+      'Recently reserved',
     ]),
   )
 })

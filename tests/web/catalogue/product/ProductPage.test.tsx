@@ -186,7 +186,7 @@ test('one of several matching models is chosen as the specification', async () =
   expect(currentToasts()).toContainEqual(told)
 
   // The page's model is not among them: one must be chosen before reserving.
-  const first = /^Choose a model above first/
+  const first = /^Choose a model above, then/
   for (const name of ['Reserve & get quotation', 'Add to cart'])
     expect(describing(screen.getByRole('button', { name }))).toMatch(first)
   fireEvent.click(screen.getByRole('button', { name: 'Reserve & get quotation' }))
@@ -237,7 +237,7 @@ test('a value that gave way comes back with one click, and the change goes that 
   expect(await attribute(/Nominal diameter/)).toHaveProperty('value', '12')
   // Earlier changes stay.
   expect(await attribute(/Surface finish/)).toHaveProperty('value', '')
-  expect(screen.queryByText(/does not go with your change/)).toBeNull()
+  expect(screen.queryByText(/cannot be combined with your change/)).toBeNull()
 })
 
 test('a value that leaves several others is taken out, and the field says so', async () => {
@@ -268,7 +268,7 @@ test('after other values are chosen, no model can be reserved before the check',
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
   const reserve = () => screen.getByRole('button', { name: 'Reserve & get quotation' })
-  await waitFor(() => expect(describing(reserve())).toMatch(/^The chosen values differ/))
+  await waitFor(() => expect(describing(reserve())).toMatch(/^The selected attributes differ/))
   fireEvent.click(reserve())
   expect(
     await screen.findByText(
@@ -343,7 +343,7 @@ test('a visitor who reserves is asked to log in', async () => {
 test('a purchaser does not compare', async () => {
   await open(first!.id, 'buyer')
   expect(await screen.findByRole('button', { name: 'Reserve & get quotation' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add to comparison' })).toBeNull()
 })
 
 test.each([
@@ -358,10 +358,10 @@ test.each([
 test('the calculation of a product is offered to all customers but purchasers', async () => {
   const calculation = () => screen.queryByRole('link', { name: 'Calculate' })
   await open(first!.id, 'engineer')
-  await screen.findByRole('button', { name: 'Compare' })
+  await screen.findByRole('button', { name: 'Add to comparison' })
   expect(calculation()?.getAttribute('href')).toContain(`id=${first!.id}`)
   await open(first!.id, 'buyer')
-  await screen.findByRole('button', { name: 'Reserve · get a quotation' })
+  await screen.findByRole('button', { name: 'Reserve & get quotation' })
   expect(calculation()).toBeNull()
 })
 
@@ -388,7 +388,7 @@ test('a product shows three of its use cases', async () => {
   const body = { stamp, media, replacements, related, useCases }
   expect((await app.call('editor', 'PUT', path, body)).status).toBe(200)
   await open()
-  fireEvent.click(await screen.findByRole('tab', { name: 'Use cases' }))
+  fireEvent.click(await screen.findByRole('tab', { name: 'Application cases' }))
   expect(screen.getAllByText(/^Case \d$/)).toHaveLength(3)
 })
 

@@ -17,7 +17,7 @@ test.each([
   ['selectName=Bolts', 'Bolts'],
   ['keyword=HB-12', 'Search: “HB-12”'],
   ['keyword=HB-12&searchType=2', 'Search: “HB-12”'],
-  ['t=1700000000000', 'From a hole and a joint to the one fastener that fits'],
+  ['t=1700000000000', 'Find the right fastener by hole diameter and joint thickness'],
 ])('the products at the address ?%s are those of “%s”', async (query, title) => {
   await renderPage(<LandingPage />, { app, at: `/productCategories?${query}` })
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title))

@@ -77,7 +77,7 @@ test('a double click on Compare chooses a model for comparison, it does not take
 
 test.each([
   ['Add to cart', '/web/my/cart'],
-  ['Favourite', '/web/my/favorite'],
+  ['Add to favourites', '/web/my/favorite'],
 ])('a second click on “%s” in the list counts after two seconds', async (name, path) => {
   await renderPage(<SelectionPage />, {
     app,
@@ -112,14 +112,14 @@ test.each([
     'The product class with ID “bolt” is no longer available',
   ],
   ['a type', 'sort=4&categoryType=9', 'The product type “9” does not exist'],
-  ['a category', 'sort=4&abbreviation=Nails', 'The category Nails no longer exists'],
+  ['a category', 'sort=4&abbreviation=Nails', 'The category “Nails” no longer exists'],
   ['a value', `sort=4&f${code}=999`, 'The filter “Nominal diameter: 999” no longer exists'],
   ['a characteristic', 'sort=4&f777=red', 'The filter “777: red” no longer exists'],
 ])(
   '%s of an address that is not there is left out, and the page says so',
   async (_w, query, words) => {
     const { address } = await open(query)
-    const said = await screen.findByText(new RegExp(`^${words}; shown without it\\.`))
+    const said = await screen.findByText(new RegExp(`^${words}; results are shown without it\\.`))
     expect(said.closest('[role=status]')).toBeTruthy()
     expect(await screen.findByText('13 models')).toBeTruthy()
     expect(address()).toBe('/productCategories/productSelection?sort=4')
@@ -153,7 +153,7 @@ test('a characteristic that the class of an address lacks is left out, and the p
 
 test('only missing values are removed from several', async () => {
   const { address } = await open(`sort=4&f${code}=7&f${code}=999`)
-  expect(await screen.findByText(/Nominal diameter: 999 no longer exists/)).toBeTruthy()
+  expect(await screen.findByText(/“Nominal diameter: 999” no longer exists/)).toBeTruthy()
   expect(await screen.findByText('1 model')).toBeTruthy()
   expect(address()).toBe(`/productCategories/productSelection?f${code}=7&sort=4`)
 })
@@ -161,7 +161,7 @@ test('only missing values are removed from several', async () => {
 test('an address with existing values stays unchanged, without a message', async () => {
   await open(`sort=4&f${code}=7&categoryType=1&abbreviation=螺栓`)
   expect(await screen.findByText('1 model')).toBeTruthy()
-  expect(screen.queryByText(/shown without it/)).toBeNull()
+  expect(screen.queryByText(/results are shown without it/)).toBeNull()
 })
 
 test('only the first 200 characters of a search count, and the page says so', async () => {
@@ -215,9 +215,9 @@ test('ignored parts of a search are shown to the reader', async () => {
 })
 
 test('a card is reserved, put into the cart, marked, compared and opened', async () => {
-  await open('sort=4')
+  await open('sort=4&view=grid')
   const card = within((await screen.findAllByRole('link', { name: 'Details' }))[0]!.closest('li')!)
-  for (const name of ['Reserve', 'Add to cart', 'Favourite', 'Compare'])
+  for (const name of ['Reserve', 'Add to cart', 'Add to favourites', 'Compare'])
     expect(card.getByRole('button', { name })).toBeTruthy()
   expect(card.getByRole('link', { name: 'Details' }).getAttribute('href')).toMatch(
     /^\/productCategories\/details\?id=\d+$/,
@@ -226,7 +226,7 @@ test('a card is reserved, put into the cart, marked, compared and opened', async
 
 test('the four orders are named by 1 to 4 in the address, and turned', async () => {
   await open('classId=1')
-  const sort = within(screen.getByRole('navigation', { name: 'Sort' }))
+  const sort = within(screen.getByRole('navigation', { name: 'Sort by' }))
   const addresses = sort.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(sort.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Default',
@@ -236,13 +236,13 @@ test('the four orders are named by 1 to 4 in the address, and turned', async () 
   ])
   const orders = addresses.map((to) => new URLSearchParams(to?.split('?')[1]).get('sort'))
   expect(orders).toEqual([null, '2', '3', '4'])
-  const turn = screen.getByRole('link', { name: 'Ascending; switch to descending' })
+  const turn = screen.getByRole('link', { name: 'Ascending; click to sort descending' })
   expect(turn.getAttribute('href')).toMatch(/asc=/)
 })
 
 test('type, category and class are chosen above the list; a search stands in their place', async () => {
   const { address } = await open('')
-  const scope = within(screen.getByRole('navigation', { name: 'Where you are' }))
+  const scope = within(screen.getByRole('navigation', { name: 'You are here' }))
   for (const name of ['Product type', 'Category', 'Product class'])
     expect(scope.getByLabelText(name)).toBeTruthy()
   await scope.findByRole('option', { name: 'Bolts' })
@@ -250,7 +250,7 @@ test('type, category and class are chosen above the list; a search stands in the
   expect(new URLSearchParams(address().split('?')[1]).get('abbreviation')).toBe('螺栓')
 
   await open('keyword=M5')
-  const searched = within(screen.getByRole('navigation', { name: 'Where you are' }))
+  const searched = within(screen.getByRole('navigation', { name: 'You are here' }))
   expect(searched.getByText('Search: “M5”')).toBeTruthy()
   expect(searched.queryByRole('combobox')).toBeNull()
 })
@@ -260,5 +260,5 @@ test('by default classes come first, and a class leads to its products', async (
   const results = within(await screen.findByRole('region', { name: 'Results' }))
   fireEvent.click(await results.findByRole('link', { name: /^Hexagon nuts/ }))
   await waitFor(() => expect(address()).toMatch(/classId=\d+/))
-  expect(await results.findByRole('link', { name: 'Details' })).toBeTruthy()
+  expect(await results.findByRole('link', { name: 'HN-M4' })).toBeTruthy()
 })
