@@ -133,7 +133,9 @@ test('a file that no form has yet is deleted at once, after a question; one of a
   const there = async (file: number) =>
     (await quality.call('supplier', 'GET', `/quality/problem/file/${file}`)).status
   fireEvent.click(await screen.findByRole('button', { name: 'Remove added.jpg' }))
-  expect(await screen.findByText(/“added.jpg” will be deleted from the server immediately/)).toBeTruthy()
+  expect(
+    await screen.findByText(/“added.jpg” will be deleted from the server immediately/),
+  ).toBeTruthy()
   expect(await there(added)).toBe(200)
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(button('Remove added.jpg')).toBeNull())

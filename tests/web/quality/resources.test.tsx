@@ -42,7 +42,7 @@ test('problems of a supplier stand under their states with counts, in the column
       'Actions',
     ]),
   )
-  for (const name of ['Time range', 'Serial number'])
+  for (const name of ['Time range', 'Case No.'])
     expect(screen.getByLabelText(name)).toBeTruthy()
   const row = within((await screen.findAllByRole('row')).at(-1)!)
   const links = row.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -57,7 +57,7 @@ test('problems of a supplier stand under their states with counts, in the column
 test('handling reports stand under their evaluation, and are narrowed by time and words', async () => {
   const { address } = await open(customerReports, 'partner')
   await waitFor(() => expect(tabs()).toEqual(['All1', 'Awaiting evaluation1', 'Evaluated0']))
-  for (const name of ['Time range', 'Serial number or subject'])
+  for (const name of ['Time range', 'Case No. or subject'])
     expect(screen.getByLabelText(name)).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: /^Evaluated/ }))
   expect(address()).toBe('/customerAnalysis?isEvaluation=1')
