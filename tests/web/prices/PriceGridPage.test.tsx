@@ -122,7 +122,7 @@ test('a price that a colleague changed meanwhile is shown beside the typed one',
     prices: [{ materialId: first.id, fromCounts: 1, amount: '2.5' }],
   })
   save()
-  await screen.findByText(/Rows that somebody else has changed: 1/)
+  await screen.findByText(/Rows changed by someone else: 1/)
   choose(1, 2)
   await screen.findByText(/Someone else changed this to “2.5”/)
   expect((await stored())[0]).toEqual([first.model, 1, '2.5', 1])
