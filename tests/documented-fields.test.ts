@@ -51,7 +51,7 @@ const codes = [
   ['BoardState', { 1: 'No reply yet', 2: 'Replied' }],
   [
     'ProblemState',
-    { 1: 'Pending', 2: 'Rectifying', 3: 'To be verified', 4: 'Verifying', 5: 'Completed' },
+    { 1: 'Pending', 2: 'Rectifying', 3: 'Awaiting verification', 4: 'Verifying', 5: 'Completed' },
   ],
 ] as const
 

@@ -217,7 +217,7 @@ test('the command refuses in words, and creates no shop where there is none', ()
   const nowhere = run('nobody', 'admin', 'add', 'boss', 'boss@shop.example')
   expect(nowhere).toMatchObject({
     status: 2,
-    complained: expect.stringMatching(/There is no database of a shop/),
+    complained: expect.stringMatching(/contains no shop database/),
   })
   // The server is not running.
   const taken = run('elsewhere', 'admin', 'add', 'boss', 'other@shop.example')

@@ -65,7 +65,7 @@ test.each([
   ['secrets', 'rotate'],
 ])('%s on a place without a shop says so and creates nothing', (command, argument) => {
   const { status, complained } = run('nobody', command, argument)
-  expect([status, complained]).toEqual([2, expect.stringMatching(/no database of a shop/)])
+  expect([status, complained]).toEqual([2, expect.stringMatching(/contains no shop database/)])
   expect(existsSync(join(folder, 'nobody'))).toBe(false)
   expect(existsSync(join(folder, argument))).toBe(false)
 })

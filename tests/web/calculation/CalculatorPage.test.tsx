@@ -177,7 +177,7 @@ test('sections can be added and removed', async () => {
 
 test('the moduli of steel, stainless steel and aluminium are entered with one click', async () => {
   await open('flexibility')
-  const modulus = await field('Modulus of the bolt')
+  const modulus = await field('Bolt modulus of elasticity')
   const place = within(modulus.closest('div')!.parentElement!)
   for (const [name, value] of [
     ['Stainless steel 201 GPa', '201'],
@@ -269,7 +269,7 @@ test('another bolt brings its hole, and a typed hole is marked as unusual', asyn
 test('a lockbolt has no torque page, but the figures of its maker, and no other method', async () => {
   const id = await givenLockbolt()
   await open('clamp', `?id=${id}`)
-  expect(await screen.findByText(/no tightening torque, no angle/)).toBeTruthy()
+  expect(await screen.findByText(/no tightening torque, turning angle/)).toBeTruthy()
   expect(screen.getByText('Minimum tensile load').closest('tr')!.textContent).toContain('75.80')
   expect(screen.queryByLabelText('Installation torque')).toBeNull()
   await open('stretching', `?id=${id}`)

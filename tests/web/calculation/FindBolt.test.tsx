@@ -33,7 +33,7 @@ function Searched() {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const found = () => within(screen.getByRole('list', { name: 'Find a bolt in the catalogue' }))
-const orders = () => found().queryAllByRole('button', { name: /Reserve|cart|Take/i })
+const orders = () => found().queryAllByRole('button', { name: /Reserve|cart|Use/i })
 
 test('candidates of an earlier joint or of one in question are neither green nor ordered', async () => {
   await renderPage(<Searched />, { app, user: 'engineer', at: '/' })
@@ -44,7 +44,7 @@ test('candidates of an earlier joint or of one in question are neither green nor
   expect(orders()).toEqual([])
   await press('Question')
   expect(orders().length).toBeGreaterThan(0)
-  await press('Load direction')
+  await press('Load')
   expect(orders()).toEqual([])
   expect(found().getAllByText('Outdated').length).toBeGreaterThan(0)
   await press('Search again')

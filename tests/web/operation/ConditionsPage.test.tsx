@@ -20,7 +20,7 @@ test('an operator reads what is wrong, since when and what to do', async () => {
   expect(await screen.findByText('Only 40 MB left in the data directory')).toBeTruthy()
   expect(screen.getByText('Broken')).toBeTruthy()
   expect(screen.getAllByText(/^since /)).toHaveLength(2)
-  expect(screen.getByText(/Free some space or enlarge the disk/)).toBeTruthy()
+  expect(screen.getByText(/free up disk space or add capacity/)).toBeTruthy()
   expect(screen.queryByText('Everything is working')).toBeNull()
 })
 
@@ -57,7 +57,7 @@ test('each part shows its figures, and the clock of the computer is compared wit
   try {
     await queries.invalidateQueries({ queryKey: ['installation'] })
     await waitFor(async () => expect(await part('This computer’s clock')).toContain('60 minutes'))
-    expect(await part('This computer’s clock')).toContain('Turn on automatic time')
+    expect(await part('This computer’s clock')).toContain('turn on automatic time setting')
     expect(screen.queryByText('Everything is working')).toBeNull()
   } finally {
     Date.now = now

@@ -86,12 +86,12 @@ test('a delivery of several products asks which one is meant', async () => {
 
 test('deliveries are searched by lot, and the search says when nothing matches', async () => {
   await open()
-  const search = await input(/^Specification, part No/)
+  const search = await input(/^Model, part No/)
   fireEvent.change(search, { target: { value: 'l8' } })
   await waitFor(() => expect(screen.queryByRole('button', { name: /HB-12-80/ })).toBeNull())
   expect(screen.getByRole('button', { name: /HN-12/ })).toBeTruthy()
   fireEvent.change(search, { target: { value: 'nothing' } })
-  expect(await screen.findByText(/No delivered product matches/)).toBeTruthy()
+  expect(await screen.findByText(/No matching delivered products/)).toBeTruthy()
 })
 
 test('the picker of pictures names the kinds that phones convert to', async () => {

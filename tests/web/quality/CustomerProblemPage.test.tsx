@@ -51,7 +51,7 @@ test('an evaluation is answered with thanks', async () => {
     at: `/customerAnalysis/details?id=${await reported()}&type=evaluation`,
   })
   fireEvent.change(await screen.findByLabelText('Feedback'), { target: { value: 'Good' } })
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Level' }))
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Evaluation level' }))
   fireEvent.click(
     await screen.findByText('Satisfied', { selector: '.ant-select-item-option-content' }),
   )

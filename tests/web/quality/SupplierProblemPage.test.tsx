@@ -47,8 +47,8 @@ test('when a colleague was faster, what was written stays in the form', async ()
   type('Causal analysis', 'What I found out this morning')
   await submit(id)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/in a state that does not allow this/)).toBeTruthy()
-  expect(await screen.findByText(/submitted the scheme .* was not sent/)).toBeTruthy()
+  expect(await screen.findByText(/state does not allow this/)).toBeTruthy()
+  expect(await screen.findByText(/submitted the scheme .* not submitted/)).toBeTruthy()
   expect(screen.getByText('What I found out this morning')).toBeTruthy()
   expect(button('Save')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
@@ -63,7 +63,7 @@ test('the second person to send evidence sees the first and can copy their own t
   await evidence(id, { description: 'The evidence of a colleague' })
   fireEvent.click(screen.getByRole('button', { name: 'Submit evidence' }))
   expect(await screen.findByText('The evidence of a colleague')).toBeTruthy()
-  expect(await screen.findByText(/Gao Feng submitted the evidence .* was not sent/)).toBeTruthy()
+  expect(await screen.findByText(/Gao Feng submitted the evidence .* not submitted/)).toBeTruthy()
   expect(screen.getByText('My evidence')).toBeTruthy()
   expect(button('Submit evidence')).toBeNull()
 })
@@ -133,14 +133,16 @@ test('a file that no form has yet is deleted at once, after a question; one of a
   const there = async (file: number) =>
     (await quality.call('supplier', 'GET', `/quality/problem/file/${file}`)).status
   fireEvent.click(await screen.findByRole('button', { name: 'Remove added.jpg' }))
-  expect(await screen.findByText(/“added.jpg” is deleted from the server at once/)).toBeTruthy()
+  expect(
+    await screen.findByText(/“added.jpg” will be deleted from the server immediately/),
+  ).toBeTruthy()
   expect(await there(added)).toBe(200)
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(button('Remove added.jpg')).toBeNull())
   expect(await there(added)).toBe(404)
 
   fireEvent.click(screen.getByRole('button', { name: 'Remove 照片.jpg' }))
-  expect(screen.getByText(/“照片.jpg” is taken out when you save/)).toBeTruthy()
+  expect(screen.getByText(/“照片.jpg” will be removed when you save/)).toBeTruthy()
   expect(await there(kept)).toBe(200)
   fireEvent.click(screen.getByRole('button', { name: 'Restore 照片.jpg' }))
   fireEvent.click(screen.getByRole('button', { name: 'Remove 照片.jpg' }))
@@ -161,7 +163,7 @@ test('changes saved by others are shown beside own input, also after a reload', 
   unmount()
   queries.clear()
   await open(id)
-  expect(await screen.findByRole('heading', { name: /changed this record meanwhile/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /changed this record/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save selection' }))
   await waitFor(async () =>
     expect((await info(id)).data.improvementProgram).toMatchObject({
@@ -201,7 +203,7 @@ test('a refetch while somebody types does not change the version their input is 
   await save(id, { causeAnalysis: '他人的原因' })
   await queries.refetchQueries()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('heading', { name: /changed this record meanwhile/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /changed this record/ })).toBeTruthy()
   expect((await info(id)).data.improvementProgram.causeAnalysis).toBe('他人的原因')
 })
 
@@ -247,7 +249,7 @@ test.each([
   [2, ['Rectification scheme'], undefined],
   [3, ['Rectification scheme', 'Rectification evidence'], 'What was done'],
   [4, ['Rectification scheme', 'Rectification evidence'], undefined],
-  [5, ['Rectification scheme', 'Rectification evidence', 'Expenses'], undefined],
+  [5, ['Rectification scheme', 'Rectification evidence', 'Expense list'], undefined],
 ] as const)('in state %i the tabs are %j, with a form for: %s', async (state, tabs, field) => {
   const id = await problemIn(state)
   await open(id)
@@ -283,7 +285,7 @@ test('a scheme that came back is submitted unchanged only after a question, and 
   await judge(id, { ...approval, causeAnalysis: returned })
   const { unmount } = await open(id)
   fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
-  expect(await screen.findByRole('heading', { name: /unchanged\?$/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /The scheme is unchanged.*\?$/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
   expect((await info(id)).data.stateCode).toBe(1)
   fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
@@ -319,7 +321,7 @@ test('a problem shows its five steps, subject, description, pictures and require
     '5Completed',
   ])
   expect(steps.querySelector('[aria-current=step]')?.textContent).toBe('1Pending')
-  for (const name of ['Description', 'Requirements'])
+  for (const name of ['Problem description', 'Rectification requirements'])
     expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
   expect(screen.getByText('铆接后套环出现轴向裂纹')).toBeTruthy()
   expect(screen.getByText('七日内提交整改方案')).toBeTruthy()

@@ -31,9 +31,10 @@ const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) =>
 test('problems of a supplier stand under their states with counts, in the columns that are asked for', async () => {
   const { address } = await open(supplierProblems, 'supplier')
   await waitFor(() => expect(tabs().slice(0, 3)).toEqual(['All2', 'Pending1', 'Rectifying1']))
+  await screen.findAllByRole('columnheader')
   expect(heads()).toEqual(
     expect.arrayContaining([
-      'Description',
+      'Problem description',
       'Case No.',
       'Quality inspector',
       'Inspection date',
@@ -41,7 +42,7 @@ test('problems of a supplier stand under their states with counts, in the column
       'Actions',
     ]),
   )
-  for (const name of ['Time range', 'Serial number'])
+  for (const name of ['Time range', 'Case No.'])
     expect(screen.getByLabelText(name)).toBeTruthy()
   const row = within((await screen.findAllByRole('row')).at(-1)!)
   const links = row.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -55,12 +56,12 @@ test('problems of a supplier stand under their states with counts, in the column
 
 test('handling reports stand under their evaluation, and are narrowed by time and words', async () => {
   const { address } = await open(customerReports, 'partner')
-  await waitFor(() => expect(tabs()).toEqual(['All1', 'To evaluate1', 'Evaluated']))
-  for (const name of ['Time range', 'Serial number or subject'])
+  await waitFor(() => expect(tabs()).toEqual(['All1', 'Awaiting evaluation1', 'Evaluated0']))
+  for (const name of ['Time range', 'Case No. or subject'])
     expect(screen.getByLabelText(name)).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: /^Evaluated/ }))
   expect(address()).toBe('/customerAnalysis?isEvaluation=1')
-  fireEvent.click(screen.getByRole('tab', { name: /^To evaluate/ }))
+  fireEvent.click(screen.getByRole('tab', { name: /^Awaiting evaluation/ }))
   expect(address()).toBe('/customerAnalysis?isEvaluation=0')
   expect(await screen.findByRole('link', { name: 'Evaluate' })).toBeTruthy()
 })

@@ -58,7 +58,7 @@ test('a missing record is reported as missing, with any address', async () => {
   await open('/deliveryNotice/999999/x', { resource: deliveryNotices })
   const name = 'Delivery notice not found; it may have been withdrawn'
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('the page and the filters of a list are in its address', async () => {
@@ -82,7 +82,7 @@ test('a shared address shows the same; a page beyond the last leads to the last'
 test('a page beyond the last leads to the last, and what is not applied is still said', async () => {
   const { address } = await open('/reserve?statusCode=old&page=7')
   await waitFor(() => expect(address()).toBe('/reserve?statusCode=old&page=2'))
-  expect(await screen.findByText(/^Filter “State” has no value “old”/)).toBeTruthy()
+  expect(await screen.findByText(/^The filter “State” has no value “old”/)).toBeTruthy()
 })
 
 test('a list without a match says so and can be widened again', async () => {
@@ -94,7 +94,7 @@ test('a list without a match says so and can be widened again', async () => {
 
 test('a list says which value of its address no filter has, until the note is dismissed', async () => {
   const { address } = await open('/reserve?type=99&keyword=YD&statusCode=old')
-  const note = await screen.findByText(/^Filter “State” has no value “old”/)
+  const note = await screen.findByText(/^The filter “State” has no value “old”/)
   expect(screen.getByText(/has no value “99” and was not applied/)).toBeTruthy()
   fireEvent.click(within(note.parentElement!).getByRole('button', { name: 'Dismiss' }))
   expect(address()).toBe('/reserve?keyword=YD')

@@ -70,5 +70,5 @@ test('records of lists that the role may not open are not offered', async () => 
   await openAs('sales')
   press('k', { ctrlKey: true })
   await type('4711')
-  expect(await screen.findByText(/Nothing found/)).toBeTruthy()
+  expect(await screen.findByText(/No results/)).toBeTruthy()
 })

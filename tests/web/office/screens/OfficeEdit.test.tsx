@@ -187,7 +187,7 @@ test('a record is removed after one question', async () => {
   await open('/office/chat/replies?keyword=Remove+me')
   const row = (await screen.findByText('Remove me')).closest('tr')!
   fireEvent.click(within(row).getByRole('button', { name: 'Delete' }))
-  const dialog = within(await screen.findByRole('dialog', { name: /Remove “Remove me/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Delete “Remove me/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('No records match the filters')).toBeTruthy()
   expect((await app.call('agent', 'GET', `/office/chat/reply/${id}`)).status).toBe(404)
