@@ -220,7 +220,7 @@ function selectMaterials(database: Database) {
     'min_quantity as minQuantity',
     sql<number>`extract(epoch from created_at)::double precision * 1000`.as('createdAt'),
     // Only the import writes this column, in this shape.
-    sql<MaterialData>`data - '{description2,description2En,description3,description3En,description4,description4En,baseInfo,origins}'::text[]`.as(
+    sql<MaterialData>`data - '{description2,description2En,description3,description3En,description4,description4En,origins}'::text[]`.as(
       'data',
     ),
   ])
