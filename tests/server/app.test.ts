@@ -164,7 +164,7 @@ test('the first 20 faults of a body are reported, and the number of the others',
   expect(answer.data.errors).toHaveLength(20)
   // Each line lacks three fields and has an unknown one.
   expect(answer.data.more).toBe(380)
-  expect(answer.meta.message).toContain('Faults not listed here: 380')
+  expect(answer.meta.message).toContain('Errors not listed here: 380')
   const order = { productList: Array(20_000).fill({ a: 1, b: 2 }) }
   const few = await call('buyer', 'POST', '/web/intention/order/submit', order, english)
   expect(few.data).toMatchObject({ errors: [{ path: 'productList' }] })

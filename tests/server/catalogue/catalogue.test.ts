@@ -6,7 +6,7 @@ import { eventually } from '../../patience'
 import { openDemoShop } from './demo-shop'
 
 const shop = await openDemoShop()
-const { ask, call, database, idOf, read } = shop
+const { ask, call, database, fieldId, idOf, read } = shop
 const page = '/web/product/page'
 
 /** A sheet of one class of bolts with these models. */
@@ -85,6 +85,8 @@ const questions = listOperations()
       grip: '50',
       diameter: '14.2',
       thickness: '30',
+      down: String(fieldId('2021090001')),
+      across: String(fieldId('2021090012')),
     }
     const needed = (operation.parameters ?? []).flatMap(({ name, in: where, required }) =>
       where === 'query' && required ? `${name}=${given[name]}` : [],

@@ -200,7 +200,7 @@ test('the queue describes pictures, files and orders instead of showing their ad
   })
   // No agent had claimed it, so it cannot be rated.
   const { records } = (await shop.call('designer', 'GET', '/web/dialogue/history')).data
-  expect(records[0]).toMatchObject({ text: expect.stringContaining('结束这次等待') })
+  expect(records[0]).toMatchObject({ text: expect.stringContaining('结束本次排队') })
 })
 
 test('closed conversations are listed, the newest first, and found by customer, agent and reason', async () => {

@@ -71,10 +71,10 @@ test('an agent who has come meanwhile keeps the conversation', async () => {
 
 test.each([
   ['what does it weigh', /HB-M16x80-8\.8-ZN: Net weight/],
-  ['is this in stock?', /HB-M16x80-8\.8-ZN: Inventory/],
+  ['is this in stock?', /HB-M16x80-8\.8-ZN: Stock/],
   ['minimum order quantity', /HB-M16x80-8\.8-ZN: Minimum order quantity/],
   ['这个多重', /HB-M16x80-8\.8-ZN：净重/],
-  ['which torque does it need', /^M16, class 8\.8: an installation torque/],
+  ['which torque does it need', /^M16, property class 8\.8: recommended tightening torque/],
 ])('“%s” refers to the product that is open', async (question, answer) => {
   const { answers, messages } = await ask('designer', question, { productId })
   expect(answers[0]?.questionAnswer).toMatch(answer)

@@ -59,7 +59,7 @@ test('of several products each figure names its product', async () => {
     /\[RL1-127-16-R-ZN\]\(\/productCategories\/details\?id=\d+\): Net weight 0\.1235/,
   )
   expect(second).toMatch(/\[RL1-127-12-R-ZN\]\(.*\): Net weight: not on record$/)
-  expect(person).toMatch(/colleague/)
+  expect(person).toMatch(/An agent/)
 })
 
 test('where nothing is stored the answer says so and offers a person', async () => {

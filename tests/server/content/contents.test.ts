@@ -299,7 +299,7 @@ test('a draft is sent back with a reason, and its author is notified', async () 
   expect(saved.data.returned).toMatchObject(reason)
   expect((await step('editor', id, 'submit', { version: 5 })).data.returned).toBeUndefined()
   const news = await get('/admin/sysnotifyremind/page?model=sys&current=1&size=1', 'editor')
-  expect(news.text).toContain('returned “A new article”')
+  expect(news.text).toContain('sent back “A new article”')
 })
 
 test('an older version is restored as a new draft, and the one in the shop stays until then', async () => {

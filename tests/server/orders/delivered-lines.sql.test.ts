@@ -82,7 +82,7 @@ const messageOf = ({ data }: Awaited<ReturnType<typeof enter>>) => data.errors[0
 
 test('a model that was not reserved is answered by what can be delivered, in the words of who asks', async () => {
   expect(messageOf(await enter('ZZ'))).toBe(
-    '预订单中没有这个型号规格；其中有：RL1-127-8-R-ZN；HB-M8x45-8.8-ZF（或替代型号 HB-M8x45-8.8-ZN）；' +
+    '预订单中没有这个规格型号；其中有：RL1-127-8-R-ZN；HB-M8x45-8.8-ZF（或替代型号 HB-M8x45-8.8-ZN）；' +
       `六角头螺栓（${choices('80')}）；六角头螺栓（${choices('90')}）`,
   )
   expect(messageOf(await enter('ZZ', 1, 'en'))).toBe(

@@ -131,7 +131,7 @@ test.runIf(built)(
 )
 
 test.runIf(built)('a page links to the guide if visitors may read it', async () => {
-  const linked = /<a href="[^"]+\.pdf">Guide to use<\/a>/
+  const linked = /<a href="[^"]+\.pdf">User guide<\/a>/
   expect(await read(`${base}industryCase?lang=en`)).toMatch(linked)
   const settings = { ...shop.settings, guideReaders: 'customers' as const }
   const other = await startApp({ beside: shop, settings })
