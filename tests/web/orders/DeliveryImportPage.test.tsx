@@ -69,8 +69,8 @@ test('a refusal stands in the page alone, and is gone when the mended sheet has 
 
 test('the columns that are named are those that a sheet may have', async () => {
   await open()
-  const columns = await screen.findByText(/^Columns: /)
+  const columns = await screen.findByText(/^Available columns: /)
   expect(columns.textContent).toMatch(
-    /^Columns: Reservation No\. \(required\), .*, Address, Specification \(required\), .*, Net weight \(kg\)$/,
+    /^Available columns: Reservation No\. \(required\), .*, Address, Specification \(required\), .*, Net weight \(kg\)$/,
   )
 })
