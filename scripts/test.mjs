@@ -30,7 +30,16 @@ step('Tests on the embedded database', () => must(runTool('vitest/vitest.mjs', [
 // The embedded database is PostgreSQL too: what depends on its version or its settings is SQL, locks and notifications.
 const onPostgres = isThorough
   ? ['related', '--run', '--project', '!pages', 'tests/app.ts']
-  : ['run', '--project', '!pages', '.sql.test', 'server/database/', 'server/jobs/', 'server/audit/']
+  : [
+      'run',
+      '--project',
+      '!pages',
+      '.sql.test',
+      'server/database/',
+      'server/jobs/',
+      'server/audit/',
+      'live-index',
+    ]
 if (hasPostgres()) {
   step('Tests of the shared database again, on PostgreSQL', () =>
     must(

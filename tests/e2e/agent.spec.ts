@@ -28,9 +28,7 @@ test('a customer says that an answer did not help, and staff write a better one'
   await openRowMenu(row, portal)
   await row.getByRole('link', { name: text('chat.given.change') }).click()
   await expect(office).toHaveURL(/chat\/entry\/edit\/\d+$/)
-  await office.goBack()
-  // The list is asked for again, which draws its rows anew.
-  await office.waitForLoadState('networkidle')
+  await office.goto('office/chat/answers?verdict=wrong')
   await openRowMenu(row, portal)
   await row.getByRole('link', { name: text('chat.unknown.answer') }).click()
   await expect(office.locator(`input[value="${question}"]`)).toBeVisible()
