@@ -139,7 +139,11 @@ test('all faults of an input are reported at once, at their fields, with their c
 })
 
 test.each([
-  [{ torque: 5 }, '安装扭矩必须大于有效力矩（含工具误差）', /^The installation torque must be greater/],
+  [
+    { torque: 5 },
+    '安装扭矩必须大于有效力矩（含工具误差）',
+    /^The installation torque must be greater/,
+  ],
   [
     { muLarge: 0.05 },
     '最大摩擦系数不能小于最小摩擦系数',
@@ -155,7 +159,11 @@ test.each([
     '有效摩擦直径：请输入数字',
     /^Effective friction diameter: please enter a number$/,
   ],
-  [{ toolScatter: 0.7 }, '工具扭矩误差 ±应在 0 至 50 % 之间（含两端）', /between 0 and 50 % \(inclusive\)$/],
+  [
+    { toolScatter: 0.7 },
+    '工具扭矩误差 ±应在 0 至 50 % 之间（含两端）',
+    /between 0 and 50 % \(inclusive\)$/,
+  ],
   [
     { dKm: undefined, dW: 20, dh: 21 },
     '孔径必须小于支承面直径',

@@ -17,7 +17,11 @@ test('a scene has its text, and its products under all, fasteners and tools', as
   expect(overview.getByRole('heading', { level: 2 }).textContent).toBe('Overview')
   expect(overview.getByText('Text')).toBeTruthy()
   const tabs = screen.getAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['All', 'Fasteners', 'Installation tools'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Fasteners',
+    'Installation tools',
+  ])
   const products = () => within(screen.getByRole('tabpanel')).queryAllByRole('link')
   expect(products()).toHaveLength(1)
   fireEvent.click(tabs[2]!)

@@ -42,8 +42,7 @@ test('problems of a supplier stand under their states with counts, in the column
       'Actions',
     ]),
   )
-  for (const name of ['Time range', 'Case No.'])
-    expect(screen.getByLabelText(name)).toBeTruthy()
+  for (const name of ['Time range', 'Case No.']) expect(screen.getByLabelText(name)).toBeTruthy()
   const row = within((await screen.findAllByRole('row')).at(-1)!)
   const links = row.getAllByRole('link').map((link) => link.getAttribute('href'))
   for (const type of ['deal', 'details'])

@@ -83,7 +83,11 @@ test('a sheet of prices is checked, stored and undone', async () => {
 test('each row that cannot be stored is refused with its reason in words, in both languages', async () => {
   const rows: [(string | undefined)[], RegExp, RegExp][] = [
     [['', '1', '2', '1', 'Test list'], /Model missing/, /缺少型号/],
-    [['NO-SUCH 1', '1', '2', '1', 'Test list'], /“NO-SUCH 1” is not in the catalogue/, /没有型号“NO-SUCH 1”/],
+    [
+      ['NO-SUCH 1', '1', '2', '1', 'Test list'],
+      /“NO-SUCH 1” is not in the catalogue/,
+      /没有型号“NO-SUCH 1”/,
+    ],
     [[first, '1', '-2', '1', 'Test list'], /negative/, /负数/],
     [[first, '2', '0', '1', 'Test list'], /is 0/, /为 0/],
     [[first, '3', 'cheap', '1', 'Test list'], /not recognised/, /无法识别/],

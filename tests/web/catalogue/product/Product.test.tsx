@@ -35,7 +35,13 @@ const slides = () =>
   within(screen.getByRole('region', { name: 'Product pictures and drawings' }))
     .getAllByRole('listitem')
     .map((slide) => within(slide).getByRole('button').getAttribute('aria-label'))
-const media = ['Picture', 'Dimensional drawing', '3D model', 'Installation sketch', 'Installation video']
+const media = [
+  'Picture',
+  'Dimensional drawing',
+  '3D model',
+  'Installation sketch',
+  'Installation video',
+]
 const has = (role: 'button' | 'link', name: string) => screen.queryByRole(role, { name }) !== null
 
 test('a product stands in its trail and shows its pictures, drawings, model, sketch and video', async () => {
@@ -70,8 +76,20 @@ test('a hole and a joint that were measured have fields of their own', async () 
 })
 
 test.each([
-  ['a visitor at a bolt', 'bolt', undefined, ['Add to comparison', 'Find matching model'], ['Calculate']],
-  ['a designer at a bolt', 'bolt', 'designer', ['Add to comparison', 'Find matching model'], ['Calculate']],
+  [
+    'a visitor at a bolt',
+    'bolt',
+    undefined,
+    ['Add to comparison', 'Find matching model'],
+    ['Calculate'],
+  ],
+  [
+    'a designer at a bolt',
+    'bolt',
+    'designer',
+    ['Add to comparison', 'Find matching model'],
+    ['Calculate'],
+  ],
   ['a purchaser at a bolt', 'bolt', 'buyer', ['Find matching model'], []],
   ['a visitor at a gun', 'gun', undefined, [], []],
 ] as const)('%s finds the buttons for them', async (_who, product, user, buttons, links) => {
@@ -126,12 +144,7 @@ test('the first visit leads over attributes, match, model and order', async () =
     expect(card.getByRole('button', { name: 'Skip' })).toBeTruthy()
     if (step < 4) fireEvent.click(card.getByRole('button', { name: 'Next' }))
   }
-  expect(seen).toEqual([
-    'Select attributes',
-    'Find the matching model',
-    'Get the model',
-    'Order',
-  ])
+  expect(seen).toEqual(['Select attributes', 'Find the matching model', 'Get the model', 'Order'])
 })
 
 test('a class to be made to measure shows media, choices, information and other products', async () => {

@@ -37,7 +37,17 @@ const studs = [
   [20, 100],
   [20, 120],
   [24, 200],
-].map(([d, l]) => ['螺栓', 'Studs', `ST-M${d}x${l}`, `Stud M${d}`, `${d}`, `${l}`, 'Plain', '', '5'])
+].map(([d, l]) => [
+  '螺栓',
+  'Studs',
+  `ST-M${d}x${l}`,
+  `Stud M${d}`,
+  `${d}`,
+  `${l}`,
+  'Plain',
+  '',
+  '5',
+])
 const nuts = ['螺栓', 'Hexagon nuts', 'HN-M8', 'Nut', '8', '', 'Plain', '13', '40']
 
 // Fill the catalogue before the shop opens.
