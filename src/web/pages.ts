@@ -48,9 +48,9 @@ export const listPages: ListPages[] = [
     Page: lazyPage(
       'CustomerScreens',
       () => import('./shell/CustomerScreens'),
-      'calculation',
       'messages',
       'orders',
+      'reports',
       'screens',
     ),
     access: 'customer',
@@ -74,10 +74,10 @@ export const listPages: ListPages[] = [
 export const PersonalCentre = lazyPage(
   'PersonalCentre',
   () => import('./shell/PersonalCentre'),
-  'calculation',
   'company',
   'messages',
   'orders',
+  'reports',
   'screens',
   'settings',
 )

@@ -17,7 +17,7 @@ test('the account menu at the name leads to the own pages, by mouse, by keyboard
     ['settings.overview', /homePage/],
     ['orders.reservations', /reserve/],
     ['orders.favourites', /collect/],
-    ['calculation.reports', /calculationReport$/],
+    ['reports.title', /calculationReport$/],
     ['company.title', /company/],
     ['settings.title', /set$/],
   ] as const

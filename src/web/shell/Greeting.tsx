@@ -16,9 +16,10 @@ import { LoadFailure } from './LoadFailure'
 const AccountMenu = lazyPage(
   'AccountMenu',
   () => import('./AccountMenu'),
-  'calculation',
   'company',
   'orders',
+  'reports',
+  'screens',
   'settings',
 )
 

@@ -10,7 +10,7 @@ import { ProductGrid } from './ProductGrid'
 import { withClass, type View } from './selection-state'
 import type { SelectionRoute } from './useSelectionState'
 
-const ClassTable = lazyPage('ClassTable', () => import('../sizes/ClassTable'), 'sizes')
+const ClassTable = lazyPage('ClassTable', () => import('../sizes/ClassTable'), 'catalogue', 'sizes')
 
 type Material = Schemas['Material']
 

@@ -98,7 +98,7 @@ export function ResultList({
   )
 }
 
-const ModelTable = lazyPage('ModelTable', () => import('../sizes/ModelTable'), 'sizes')
+const ModelTable = lazyPage('ModelTable', () => import('../sizes/ModelTable'), 'catalogue', 'sizes')
 
 function Records({
   data,
