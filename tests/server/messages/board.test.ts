@@ -89,7 +89,7 @@ test.each([
   expect((await leave('engineer', { theme: '题'.repeat(most) }, headers)).status).toBe(200)
   const { status, data } = await leave('engineer', { theme: '题'.repeat(most + 1) }, headers)
   expect(status).toBe(400)
-  const message = { zh: '“主题”不能超过 20 个字符', en: 'Subject cannot exceed 50 characters' }
+  const message = { zh: '“主题”不能超过 20 个字符', en: 'Theme cannot exceed 50 characters' }
   expect(data.errors).toEqual([{ path: 'theme', message: message[language] }])
 })
 

@@ -61,7 +61,7 @@ test('what a check waits for is a link to its field, in the group that it opens'
   await press('Through-bolted joint M16')
   await unfold('Nut and washers')
   fireEvent.change(await field('Nut property class'), { target: { value: '' } })
-  const link = await screen.findByRole('button', { name: /The property class of the nut is not/ })
+  const link = await screen.findByRole('button', { name: /Property class of the nut not entered/ })
   expect(states()).toContain('notMade')
   fireEvent.click(link)
   await waitFor(async () => expect(document.activeElement).toBe(await field('Nut property class')))
@@ -96,7 +96,7 @@ test('a preload that the clamp page makes is shown as such, and an entered one i
   expect((await field('Method')).value).toBe('typed')
   expect((await field('Minimum assembly preload')).value).toBe('50')
   await open('flexibility')
-  fireEvent.click((await screen.findAllByRole('button', { name: /of “Clamp force”/ }))[0]!)
+  fireEvent.click((await screen.findAllByRole('button', { name: /from “Clamp force”/ }))[0]!)
   expect((await field('Minimum assembly preload')).value).toBe('60.344501')
 })
 
