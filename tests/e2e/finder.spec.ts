@@ -97,7 +97,7 @@ test('a customer sees on the home page what waits', async ({ page, portal }) => 
   const waiting = page.getByRole('region', { name: text('settings.waiting'), exact: true })
   await expect(waiting.getByRole('listitem')).toHaveCount(3)
   await waiting.getByRole('link', { name: text('settings.overview') }).click()
-  await expect(page).toHaveURL(/\/personal$/)
+  await expect(page).toHaveURL(/\/homePage$/)
 })
 
 test.describe('on a phone', () => {

@@ -16,7 +16,7 @@ export function Waiting() {
     <section className={styles.waiting} aria-label={text('settings.waiting')}>
       <header className={styles.header}>
         <h2>{text('settings.waiting')}</h2>
-        {hasPage('/personal') && <Link to="/personal">{text('settings.overview')}</Link>}
+        {hasPage('/homePage') && <Link to="/homePage">{text('settings.overview')}</Link>}
       </header>
       <ul className={styles.tiles}>
         <Quotations />

@@ -2,15 +2,13 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { inLanguage } from '../../language/locale'
-import { lazyPage } from '../../pages/lazy-page'
 import { Picture } from '../../ui/Picture'
 import { modelsText } from './counted'
 import styles from './OpenClasses.module.css'
 import { ProductGrid } from './ProductGrid'
+import { ClassTable } from './tables'
 import { withClass, type View } from './selection-state'
 import type { SelectionRoute } from './useSelectionState'
-
-const ClassTable = lazyPage('ClassTable', () => import('../sizes/ClassTable'), 'catalogue', 'sizes')
 
 type Material = Schemas['Material']
 

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../language/locale'
-import { lazyPage } from '../../pages/lazy-page'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { PricesOf } from '../../price-tags/PricesOf'
@@ -11,6 +10,7 @@ import { ClassList } from './ClassList'
 import { classesText, modelsText } from './counted'
 import { DeadEnd } from './DeadEnd'
 import { ProductGrid } from './ProductGrid'
+import { ModelTable } from './tables'
 import { OpenClasses } from './OpenClasses'
 import styles from './ResultList.module.css'
 import { withPage } from './rows'
@@ -97,8 +97,6 @@ export function ResultList({
     </section>
   )
 }
-
-const ModelTable = lazyPage('ModelTable', () => import('../sizes/ModelTable'), 'catalogue', 'sizes')
 
 function Records({
   data,

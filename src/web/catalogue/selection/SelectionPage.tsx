@@ -11,6 +11,7 @@ import { OwnPartHits } from './OwnPartHits'
 import { ResultList } from './ResultList'
 import { ScopeSelects, placeOf } from './ScopeSelects'
 import { rowsOf } from './rows'
+import { arriveTables } from './tables'
 import { sizeOf, useSelection, useCategories, useClasses } from './selection-queries'
 import { OrderingHelp } from '../../ui/OrderingHelp'
 import styles from './SelectionPage.module.css'
@@ -76,6 +77,8 @@ export function SelectionPage() {
     </div>
   )
 }
+
+SelectionPage.arrive = arriveTables
 
 /** The previous facets if the current ones failed to load, so that filters can still be removed. */
 function useLastKnown(facets: Schemas['Characteristic'][] | undefined, failed: boolean) {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { useComparison } from '../../actions/comparison'
@@ -61,14 +61,13 @@ export function SizeTable({
   const [typed] = useState(() => new Map<number, number>())
   const { kept, keep } = useKeptRows(writeSelection(state), box)
 
-  function pin(column: TableColumn, isOpen: boolean) {
-    setPinned(isOpen ? column.key : undefined)
-    // A column that all rows share by now leaves with its funnel: the focus goes to the list that names it.
-    if (!isOpen)
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) facts.current?.focus({ preventScroll: true })
-      })
-  }
+  // A column that all rows share by now leaves with its funnel: the focus goes to the list that names it.
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    if (focused.current?.isConnected !== false || document.activeElement !== document.body) return
+    focused.current = null
+    facts.current?.focus({ preventScroll: true })
+  })
 
   const first = page.records.reduce((most, { model }) => Math.max(most, textWidth(model)), 0)
   const firstWidth = Math.min(widths.most, Math.max(widths.least, first + widths.padding))
@@ -78,14 +77,21 @@ export function SizeTable({
       {shared.length > 0 && <SharedFacts facts={shared} place={facts} />}
       {/* Focusable: a keyboard scrolls it. */}
       <div ref={box} className={styles.box} tabIndex={0} role="group" aria-label={label}>
-        <table className={styles.table} aria-rowcount={total + 1} onFocus={keep}>
+        <table
+          className={styles.table}
+          aria-rowcount={total + 1}
+          onFocus={(event) => {
+            focused.current = event.target
+            keep(event)
+          }}
+        >
           <Columns first={firstWidth} columns={columns} withPrice={prices !== undefined} />
           <Head
             route={route}
             sortable={sortable}
             columns={columns}
             withPrice={prices !== undefined}
-            onFilter={pin}
+            onFilter={({ key }, isOpen) => setPinned(isOpen ? key : undefined)}
           />
           <tbody>
             {rowsIn(range, kept, total).map((entry) => {
