@@ -52,7 +52,7 @@ test('a question for weight, minimum and stock of a product is answered with the
   await expect(talk).toContainText(
     words({
       zh: /净重 [\d.]+ kg.*最小起订量 [\d,]+.*库存 [\d,]+/,
-      en: /Net weight [\d.]+ kg.*Minimum order quantity [\d,]+.*Inventory [\d,]+/,
+      en: /Net weight [\d.]+ kg.*Minimum order quantity [\d,]+.*Stock [\d,]+/,
     }),
   )
   await talk.getByRole('link', { name: text('chat.robot.modelLink') }).click()

@@ -222,7 +222,9 @@ test('an operator sees settings, jobs and figures, and nobody else the first two
   await expect(page.getByText('BACKUP_DAYS')).toBeVisible()
   await openList(page, portal, 'job', 'operation.job')
   await page
-    .getByRole('link', { name: words({ zh: /^显示例行维护任务/, en: /^Show housekeeping/ }) })
+    .getByRole('link', {
+      name: words({ zh: /^显示例行维护任务/, en: /^Show routine maintenance jobs/ }),
+    })
     .click()
   await expect(page.getByText(text('operation.job.kind.sealAudit'))).toBeVisible()
   await openList(page, portal, 'figures', 'operation.figures')

@@ -4,7 +4,6 @@ import { cardMeant, cardsOf } from '../../domain/chat/order-cards'
 import { chatLimits, isTooLong, messageType, textToSend } from '../../domain/chat/rules'
 import { languageOfLocale } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
-import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import { now } from '../database/clock'
 import type { Database } from '../database/database'
@@ -82,20 +81,17 @@ export async function say(
   return appended
 }
 
-/** Appends a system notice in the customer's language. */
+/** Appends a system notice; its stored text is in the customer's language, answers translate it for their reader. */
 export async function giveNotice(
   database: Database,
   conversation: Conversation,
   {
     notice,
-    key = `chat.notice.${notice}`,
     clientId,
     agentName,
     forPeople = false,
   }: {
     notice: NonNullable<Schemas['ChatContent']['notice']>
-    /** Text key, if it is not the default one of this notice. */
-    key?: TextKey
     clientId: string
     agentName?: Name
     forPeople?: boolean
@@ -110,7 +106,7 @@ export async function giveNotice(
     name: '',
     clientId,
     logType: messageType.other,
-    content: translate(language, key, values),
+    content: translate(language, `chat.notice.${notice}`, values),
     data: { notice, ...(agentName && { agentName: agentName.zh, agentNameEn: agentName.en }) },
   }
   const appended = await append(database, message, { conversation, settings, forPeople })

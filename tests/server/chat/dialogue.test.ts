@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seedChat } from '../../../demo/chat/fill'
 import { messageType } from '../../../src/domain/chat/rules'
+import type { Schemas } from '../../../src/domain/schemas'
+import { translate } from '../../../src/i18n/translate'
 import { findConversation } from '../../../src/server/chat/conversations.sql'
 import { say } from '../../../src/server/chat/sending'
 import { listen } from '../../../src/server/database/listener'
 import { startApp, type TestApp } from '../../app'
+
+type Notice = NonNullable<Schemas['ChatContent']['notice']>
 
 let shop: TestApp
 const model = 'HB-M16x80-8.8-ZN'
@@ -60,6 +64,24 @@ test('a customer who waits can go back to the robot, by a press or in words', as
   expect(back.state).toBe('robot')
   expect(back.messages.at(-1).data.notice).toBe('left')
   expect((await statusOf('buyer')).state).toBe('robot')
+})
+
+test('notices of the system are in the language of whoever reads them, whatever the conversation began in', async () => {
+  const { data: asked } = await shop.call('partner', 'POST', '/web/dialogue/manual')
+  await shop.call('agent', 'POST', `/office/chat/conversation/${asked.id}/close`, {
+    reason: 'solved',
+  })
+  for (const [language, headers] of [
+    ['zh', {}],
+    ['en', english],
+  ] as const) {
+    const path = '/web/dialogue/history'
+    const { data } = await shop.call('partner', 'GET', path, undefined, headers)
+    const notices: { text: string; data: { notice: Notice } }[] = data.records
+    expect(notices.map(({ data }) => data.notice)).toEqual(['closedUntaken', 'handedOver'])
+    for (const { text, data } of notices)
+      expect(text).toBe(translate(language, `chat.notice.${data.notice}`))
+  }
 })
 
 test('an agent who has come meanwhile keeps the conversation', async () => {
