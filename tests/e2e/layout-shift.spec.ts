@@ -84,6 +84,8 @@ for (const path of pages)
     portal.expectProblem(/400|404/)
     await portal.open(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    // Nobody reads on in a page that has not come yet.
+    await expect(page.getByRole('status', { name: portal.text('common.loading') })).toHaveCount(0)
     await readOn(page)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
     const sum = shifts.reduce((total, { value }) => total + value, 0)
