@@ -49,7 +49,11 @@ test('a tour traps nobody: the page scrolls, the card stays in view, and the tou
   portal,
 }) => {
   const { text } = portal
-  for (const size of [{ width: 1440, height: 900 }, phone]) {
+  // On a phone the filters are folded, so that there is one thing less to show.
+  for (const [size, steps] of [
+    [{ width: 1440, height: 900 }, 5],
+    [phone, 4],
+  ] as const) {
     await page.setViewportSize(size)
     await page.evaluate(() => localStorage.clear()).catch(() => undefined)
     await portal.open(lockbolts)
@@ -67,7 +71,7 @@ test('a tour traps nobody: the page scrolls, the card stays in view, and the tou
     await expect(card(page)).toBeHidden()
 
     await page.getByRole('button', { name: text('common.guide.again') }).click()
-    await expect(card(page)).toContainText(text('common.guide.step', { at: 1, of: 5 }))
+    await expect(card(page)).toContainText(text('common.guide.step', { at: 1, of: steps }))
     await press(page, portal, 'skip')
     await expect(card(page)).toBeHidden()
   }
