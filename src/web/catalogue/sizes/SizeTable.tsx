@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useMemo, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { useComparison } from '../../actions/comparison'
@@ -13,6 +13,7 @@ import styles from './SizeTable.module.css'
 import { ColumnHead, ModelHead } from './TableHead'
 import { rowsIn, useKeptRows } from './kept-rows'
 import { TableRow } from './TableRow'
+import { useLostFocus } from './useLostFocus'
 import { useVisibleRows, rowHeight } from './useVisibleRows'
 import { useWindows } from './useWindows'
 
@@ -62,12 +63,7 @@ export function SizeTable({
   const { kept, keep } = useKeptRows(writeSelection(state), box)
 
   // A column that all rows share by now leaves with its funnel: the focus goes to the list that names it.
-  const focused = useRef<Element>(null)
-  useEffect(() => {
-    if (focused.current?.isConnected !== false || document.activeElement !== document.body) return
-    focused.current = null
-    facts.current?.focus({ preventScroll: true })
-  })
+  const noteFocus = useLostFocus(facts)
 
   const first = page.records.reduce((most, { model }) => Math.max(most, textWidth(model)), 0)
   const firstWidth = Math.min(widths.most, Math.max(widths.least, first + widths.padding))
@@ -81,7 +77,7 @@ export function SizeTable({
           className={styles.table}
           aria-rowcount={total + 1}
           onFocus={(event) => {
-            focused.current = event.target
+            noteFocus(event)
             keep(event)
           }}
         >
