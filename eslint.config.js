@@ -184,6 +184,7 @@ export default tseslint.config(
     files: [
       'bits',
       'cards',
+      'column-order',
       'facets',
       'lookups',
       'page',

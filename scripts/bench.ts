@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 
 /**
- * npm run bench -- [index] [calculation] [files] [reading] [server] [logins] [chat] [office] [bounds] [pages] [--full]: runs the named
+ * npm run bench -- [index] [calculation] [files] [reading] [server] [logins] [chat] [office] [bounds] [table] [pages] [--full]: runs the named
  * measurements, or all; --full adds a million models. The measured code is bundled like the server, so that a loader
  * that compiles on the fly does not distort the figures.
  */

@@ -15,6 +15,7 @@ export const someContents: DemoContent = {
       picture,
       productClasses: ['Hexagon head bolt'],
       cases: ['bolted-frame'],
+      joints: [],
     },
     {
       slug: 'steel-bridge',
@@ -24,6 +25,7 @@ export const someContents: DemoContent = {
       picture,
       productClasses: [],
       cases: [],
+      joints: [],
     },
   ],
   cases: [
@@ -112,7 +114,7 @@ export const someContents: DemoContent = {
   about: [
     {
       type: 1,
-      title: both('隐私协议', 'Privacy agreement'),
+      title: both('隐私协议', 'Privacy policy'),
       body: both('<p>隐私</p>', '<p>Privacy</p>'),
     },
     { type: 4, title: both('公司简介', 'Company'), body: both('<p>公司</p>', '<p>Company</p>') },

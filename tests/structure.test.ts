@@ -315,10 +315,13 @@ test('every text is there in both languages, and the English one has no Chinese 
 const ofTheWhole = [
   'structure.test.ts',
   'documents.test.ts',
+  'requirements.test.ts',
   'renamed-field.test.ts',
   'schema-change.test.ts',
   'without-demo.test.ts',
   'calibration-example.test.ts',
+  'documented-calls.test.ts',
+  'documented-sentences.test.ts',
   'door.test.ts',
   'staff-roles.test.ts',
   'other-records.test.ts',
@@ -334,6 +337,7 @@ const ofTheWhole = [
   'security-document.test.ts',
   'code-security.test.ts',
   'contract-descriptions.test.ts',
+  'documented-fields.test.ts',
 ]
 
 /** A count in words, or a name that is stored in both languages, is said by different values. */

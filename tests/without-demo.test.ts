@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { closeAfterFile } from './closing'
 import { freePort } from './packaged-postgres'
 
@@ -11,6 +11,8 @@ const built = ['openapi', 'schemas', 'scripts', 'src', 'package.json', 'package-
 
 beforeAll(() => {
   rmSync(copy, { recursive: true, force: true })
+  // Removed last, when no server writes into it any more.
+  closeAfterFile(async () => rmSync(copy, { recursive: true, force: true }))
   mkdirSync(copy, { recursive: true })
   for (const part of [...built, 'vite.config.ts'])
     cpSync(part, join(copy, part), { recursive: true })
@@ -21,8 +23,6 @@ beforeAll(() => {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }, 600_000)
-
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 interface Server {
   child: ChildProcess
@@ -43,7 +43,7 @@ async function startServer(env: Record<string, string>): Promise<Server> {
   child.stderr.on('data', (chunk) => (output += chunk))
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   closeAfterFile(async () => {
-    child.kill('SIGKILL')
+    child.kill()
     await ended
   })
   return { child, base: `http://127.0.0.1:${port}`, output: () => output, ended }

@@ -10,33 +10,34 @@ export const demoReplies = [
     title: '请稍候',
     titleEn: 'One moment',
     textZh: '请稍候，我正在为您查询。',
-    textEn: 'One moment please, I am looking it up for you.',
+    textEn: 'One moment, please; I am looking this up for you.',
   },
   {
     title: '需要数据',
-    titleEn: 'Data needed',
+    titleEn: 'Details needed',
     textZh: '请告诉我孔径、铆接厚度、被连接材料和载荷，我来为您选型。',
     textEn:
-      'Please tell me the hole diameter, the grip, the joined materials and the load, and I will select a fastener for you.',
+      'Please tell me the hole diameter, joint thickness, joint materials and load, and I will select a fastener for you.',
   },
   {
     title: '报价',
     titleEn: 'Quotation',
     textZh: '请提交预订单，销售同事会在一个工作日内回复交期和价格。',
     textEn:
-      'Please submit a reservation: sales will answer lead time and price within one working day.',
+      'Please submit a reservation; sales will reply with lead time and price within one working day.',
   },
   {
     title: '预订单进度',
-    titleEn: 'Your reservation',
+    titleEn: 'Reservation status',
     textZh: '{customer}您好，您的预订单 {reservation} 正在处理，我会尽快告知进展。',
     textEn:
-      'Dear {customer}, your reservation {reservation} is being handled; I will keep you informed.',
+      'Hello {customer}, your reservation {reservation} is being processed; I will keep you updated.',
   },
   {
     title: '结束',
     titleEn: 'Goodbye',
     textZh: '如果没有其他问题，我先结束本次服务。欢迎您评价。',
-    textEn: 'If there is nothing else I will close this service. You are welcome to rate it.',
+    textEn:
+      'If there is nothing else, I will close this conversation. We would appreciate your rating.',
   },
 ]

@@ -5,7 +5,7 @@ import { textsOf } from './texts'
 export const demoAbout: DemoAbout[] = [
   {
     type: 1,
-    title: { zh: '隐私协议', en: 'Privacy agreement' },
+    title: { zh: '隐私协议', en: 'Privacy policy' },
     body: textsOf('about/privacy'),
   },
   { type: 4, title: { zh: '公司简介', en: 'About us' }, body: textsOf('about/company') },

@@ -19,28 +19,28 @@ const benefits = [
     '逐级选型',
     'Step-by-step selection',
     '每一步都显示剩余的型号数',
-    'Each step shows how many models are left',
+    'Every step shows how many models remain',
   ],
   [
     'member-2',
     '来源可查',
-    'Figures with their source',
+    'Traceable data',
     '每个数据注明标准、计算或典型值',
-    'Every figure says whether it is of a standard, computed or typical',
+    'Every value is marked as standard, computed or typical',
   ],
   [
     'member-3',
     '在线预订',
-    'Reservations online',
+    'Online reservations',
     '提交、答复、确认全程可见',
-    'Every step from submission to confirmation in sight',
+    'Full visibility from submission to answer and confirmation',
   ],
   [
     'member-4',
     '技术支持',
     'Technical support',
     '工程师在线答疑',
-    'Engineers answer your questions',
+    'Engineers answer your questions online',
   ],
 ] as const
 
@@ -53,17 +53,17 @@ const slides = [
   ],
   [
     'slide-2',
-    '按孔径与夹持厚度匹配型号',
-    'Models that match your hole and your joint',
+    '按孔径与铆接厚度匹配型号',
+    'Match models by hole diameter and joint thickness',
     '/productCategories/productSelection',
   ],
-  ['slide-3', '为轨道车辆而生的连接', 'Joints made for rail vehicles', '/industryScene'],
+  ['slide-3', '为轨道车辆而生的连接', 'Joints engineered for rail vehicles', '/industryScene'],
 ] as const
 
 /** Items of the demo's page frame. Company and partners are fictional; the telephone number is unassigned. */
 export function demoBootItems(): { area: number; data: object }[] {
-  const picture = (name: string, zh: string, en: string) => ({
-    imageUrl: `${pictures}/${name}.svg`,
+  const picture = (name: string, zh: string, en: string, type = 'svg') => ({
+    imageUrl: `${pictures}/${name}.${type}`,
     imageName: { zh, en },
   })
   return [
@@ -74,7 +74,7 @@ export function demoBootItems(): { area: number; data: object }[] {
     { area: bootAreas.defaultImage, data: picture('default', '暂无图片', 'No picture') },
     ...slides.map(([name, zh, en, link]) => ({
       area: bootAreas.swiper,
-      data: { ...picture(name, zh, en), content: { zh, en }, link },
+      data: { ...picture(name, zh, en, 'webp'), content: { zh, en }, link },
     })),
     ...benefits.map(([name, zh, en, contentZh, contentEn]) => ({
       area: bootAreas.vipList,
@@ -113,10 +113,10 @@ export function demoBootItems(): { area: number; data: object }[] {
       area: bootAreas.guide,
       data: {
         imageUrl: { zh: `${guide}-zh.pdf`, en: `${guide}-en.pdf` },
-        imageName: { zh: '使用指南', en: 'Guide to use' },
+        imageName: { zh: '使用指南', en: 'User guide' },
         content: {
           zh: '搜索、筛选、预订、确认：四步完成选型与预订。',
-          en: 'Search, narrow down, reserve, confirm: four steps to your reservation.',
+          en: 'Search, filter, reserve, confirm: four steps from selection to reservation.',
         },
         link: '/guideToUse',
       },

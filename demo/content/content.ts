@@ -5,6 +5,16 @@ export interface Both {
   en: string
 }
 
+/** A joint on the drawing of a scene. */
+export interface DemoJoint {
+  name: Both
+  note: Both
+  /** Place on the drawing of 960 x 540. */
+  at: [x: number, y: number]
+  /** Pieces of each model in one joint. */
+  parts: Record<string, number>
+}
+
 export interface DemoScene {
   slug: string
   name: Both
@@ -13,6 +23,7 @@ export interface DemoScene {
   overview: Both
   /** Address below /crrc_sales_web_html/pictures/content/. */
   picture: string
+  joints: DemoJoint[]
   /** English names of classes in the demo catalogue. */
   productClasses: string[]
   /** Slugs of cases. */

@@ -74,16 +74,26 @@ export function seedContent(pool: Pool, content: DemoContent = demoContent): Pro
   })
 }
 
+const drawing = { width: 960, height: 540 }
+const percentOf = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10
+
 async function seedScenesAndCases(database: Database, content: DemoContent, classesOf: ClassesOf) {
   const sceneIds = new Map<string, number>()
   for (const [sort, scene] of content.scenes.entries()) {
-    const { slug, name, summary, overview, picture } = scene
+    const { slug, name, summary, overview, picture, joints } = scene
     const data = {
       industryName: name,
       industrySceneName: groupOf(scene),
       summary,
       content: overview,
       fileUrl: picture,
+      joints: joints.map(({ name, note, at: [x, y], parts }) => ({
+        name,
+        note,
+        x: percentOf(x, drawing.width),
+        y: percentOf(y, drawing.height),
+        parts: Object.entries(parts).map(([model, counts]) => ({ model, counts })),
+      })),
     }
     const classIds = classesOf(scene).map(({ id }) => id)
     const id = await storeScene(database, { slug, sort, data, classIds })

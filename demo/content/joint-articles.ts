@@ -4,10 +4,10 @@ import type { ArticleFacts } from './article-facts'
 export const jointArticles: ArticleFacts[] = [
   {
     slug: 'reading-a-torque',
-    title: { zh: '读懂一个拧紧扭矩', en: 'Reading a torque' },
+    title: { zh: '读懂一个拧紧扭矩', en: 'Understanding a tightening torque' },
     summary: {
       zh: '等级、摩擦、工具和预紧力：一个数背后的四件事',
-      en: 'Class, friction, tool and preload: four things behind one figure',
+      en: 'Property class, friction, tool and preload: four things behind one number',
     },
     productClasses: [
       'Hexagon head bolts',
@@ -24,7 +24,7 @@ export const jointArticles: ArticleFacts[] = [
     title: { zh: '预紧力离散与拧紧方法', en: 'Preload scatter and tightening methods' },
     summary: {
       zh: '六种方法的拧紧系数，以及它怎样决定螺栓大小',
-      en: 'Tightening factors of six methods, and how they decide the size of a bolt',
+      en: 'Tightening factors of six methods, and how they determine the bolt size',
     },
     productClasses: [
       'Hexagon head bolts',
@@ -38,10 +38,10 @@ export const jointArticles: ArticleFacts[] = [
   },
   {
     slug: 'embedding-and-loss',
-    title: { zh: '嵌入与预紧力损失', en: 'Embedding and the loss of preload' },
+    title: { zh: '嵌入与预紧力损失', en: 'Embedding and preload loss' },
     summary: {
       zh: '为什么短而粗的螺栓留不住预紧力，怎样计算',
-      en: 'Why short thick bolts lose preload, and how to compute it',
+      en: 'Why short, thick bolts lose preload, and how to calculate it',
     },
     productClasses: [
       'Hexagon head bolts',
@@ -54,10 +54,13 @@ export const jointArticles: ArticleFacts[] = [
   },
   {
     slug: 'junker-test',
-    title: { zh: '横向振动试验与防松', en: 'The Junker test and what stops loosening' },
+    title: {
+      zh: '横向振动试验与防松',
+      en: 'The transverse vibration (Junker) test and how to prevent loosening',
+    },
     summary: {
       zh: '接合面不滑移，螺母就不转；各种措施在曲线上的样子',
-      en: 'While faces do not slip the nut does not turn; what measures look like in the curve',
+      en: 'If the interface does not slip, the nut does not turn: how different measures show up in the curve',
     },
     productClasses: [
       'Hexagon head bolts',
@@ -74,7 +77,7 @@ export const jointArticles: ArticleFacts[] = [
     title: { zh: '螺栓连接的疲劳', en: 'Fatigue of bolted joints' },
     summary: {
       zh: '螺栓分到多少力，为什么要看应力幅和预紧力',
-      en: 'What share a bolt gets, and why amplitude and preload count',
+      en: 'How much load the bolt sees, and why stress amplitude and preload matter',
     },
     productClasses: [
       'Hexagon head bolts',
@@ -90,7 +93,7 @@ export const jointArticles: ArticleFacts[] = [
     title: { zh: '垫圈与支承面压力', en: 'Washers and bearing pressure' },
     summary: {
       zh: '压力怎样算、材料能承受多少、硬度怎样匹配',
-      en: 'Computing the pressure, what materials bear, matching hardness',
+      en: 'How to calculate the pressure, what materials can withstand and how to match hardness',
     },
     productClasses: [
       'Plain washers',

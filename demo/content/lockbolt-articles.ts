@@ -4,10 +4,10 @@ import type { ArticleFacts } from './article-facts'
 export const lockboltArticles: ArticleFacts[] = [
   {
     slug: 'lockbolts-against-bolts',
-    title: { zh: '环槽铆钉与螺栓：各自适合什么', en: 'Lockbolts against bolts: what each is for' },
+    title: { zh: '环槽铆钉与螺栓：各自适合什么', en: 'Lockbolts and bolts: when to use which' },
     summary: {
       zh: '夹紧力怎样得到、怎样保持，以及什么时候选哪一种',
-      en: 'How clamp is made, how it is kept, and which to take when',
+      en: 'How clamp force is generated and maintained, and which to choose when',
     },
     productClasses: [
       'Large-diameter lockbolts, carbon steel',
@@ -21,10 +21,10 @@ export const lockboltArticles: ArticleFacts[] = [
   },
   {
     slug: 'choosing-a-grip',
-    title: { zh: '选对铆接厚度', en: 'Choosing a grip' },
+    title: { zh: '选对铆接厚度', en: 'Choosing the right grip range' },
     summary: {
       zh: '四步量准总厚度，处理正好在两档之间的情况',
-      en: 'Measuring the joint in four steps, and what to do between two grips',
+      en: 'Measuring the joint thickness in four steps, and what to do on the border of two grip ranges',
     },
     productClasses: [
       'Large-diameter lockbolts, carbon steel',
@@ -38,10 +38,10 @@ export const lockboltArticles: ArticleFacts[] = [
   },
   {
     slug: 'inspecting-lockbolts',
-    title: { zh: '检验安装好的环槽铆钉', en: 'Inspecting set lockbolts' },
+    title: { zh: '检验安装好的环槽铆钉', en: 'Inspecting installed lockbolts' },
     summary: {
       zh: '头部、板缝、套环、量规、断口：五步几秒钟',
-      en: 'Head, gap, collar, gauge and break: five looks in seconds',
+      en: 'Head, plate gap, collar, gauge and fracture: five steps in seconds',
     },
     productClasses: [
       'Large-diameter lockbolts, carbon steel',
@@ -57,7 +57,7 @@ export const lockboltArticles: ArticleFacts[] = [
     title: { zh: '拆除环槽铆钉', en: 'Removing lockbolts' },
     summary: {
       zh: '用对工具，一两分钟一颗，孔保持完好',
-      en: 'With the right tool a minute or two each, and the hole stays sound',
+      en: 'With the right tool, one or two minutes each, and the hole stays intact',
     },
     productClasses: [
       'Large-diameter lockbolts, carbon steel',
@@ -69,10 +69,10 @@ export const lockboltArticles: ArticleFacts[] = [
   },
   {
     slug: 'reading-a-lockbolt-drawing',
-    title: { zh: '读懂环槽铆钉的图样', en: 'Reading the drawing of a lockbolt' },
+    title: { zh: '读懂环槽铆钉的图样', en: 'Reading a lockbolt drawing' },
     summary: {
       zh: 'd、dk、k、L1、L2、G 六个尺寸与型号的含义',
-      en: 'Six dimensions, d, dk, k, L1, L2 and G, and the parts of a model',
+      en: 'The six dimensions d, dk, k, L1, L2 and G, and the meaning of the model designation',
     },
     productClasses: [
       'Large-diameter lockbolts, carbon steel',
@@ -86,10 +86,10 @@ export const lockboltArticles: ArticleFacts[] = [
   },
   {
     slug: 'choosing-a-tool',
-    title: { zh: '选择安装工具', en: 'Choosing a setting tool' },
+    title: { zh: '选择安装工具', en: 'Choosing an installation tool' },
     summary: {
       zh: '枪、枪头、泵站是一套：按直径、空间和动力选',
-      en: 'Gun, nose and pump are one set: by diameter, room and power',
+      en: 'Gun, nose assembly and pump station as a set: select by diameter, space and power source',
     },
     productClasses: [
       'Hydraulic riveting guns, straight',
@@ -108,7 +108,7 @@ export const lockboltArticles: ArticleFacts[] = [
     title: { zh: '把孔准备好', en: 'Preparing holes' },
     summary: {
       zh: '孔径、对正、毛刺与垂直度：孔是连接的一半',
-      en: 'Diameter, alignment, burrs and squareness: a hole is half the joint',
+      en: 'Diameter, alignment, burrs and perpendicularity: the hole is half the joint',
     },
     productClasses: [
       'Large-diameter lockbolts, carbon steel',

@@ -7,7 +7,7 @@ export const qualityArticles: ArticleFacts[] = [
     title: { zh: '批次与追溯', en: 'Lots and traceability' },
     summary: {
       zh: '一个号码连着什么，怎样在您的工厂里保持',
-      en: 'What stands behind one number, and how to keep it in your works',
+      en: 'What a lot number is linked to, and how to maintain traceability in your plant',
     },
     productClasses: [
       'Large-diameter lockbolts, carbon steel',
@@ -22,7 +22,7 @@ export const qualityArticles: ArticleFacts[] = [
     title: { zh: '怎样读 8D 报告', en: 'How to read an 8D report' },
     summary: {
       zh: '各步看什么，退回报告的五种理由',
-      en: 'What to look at in each step, and five reasons to return one',
+      en: 'What to look for in each step, and five reasons to send a report back',
     },
     productClasses: [
       'Hexagon head bolts',

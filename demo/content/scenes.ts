@@ -1,13 +1,14 @@
 import type { DemoScene } from './content'
+import { jointsOf } from './scene-joints'
 import { pictureOf, textsOf } from './texts'
 
-const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
+const scenes: Omit<DemoScene, 'overview' | 'picture' | 'joints'>[] = [
   {
     slug: 'freight-bogie',
     name: { zh: '铁路货车转向架', en: 'Freight wagon bogies' },
     summary: {
       zh: '侧架、撑杆与制动装置：强振动下长期保持夹紧力',
-      en: 'Side frames, braces and brake rigging: a clamp that lasts under vibration',
+      en: 'Side frames, braces and brake rigging: clamp force that lasts under heavy vibration',
     },
     productClasses: [
       'Large-diameter lockbolts, carbon steel',
@@ -30,7 +31,7 @@ const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
     name: { zh: '铁路货车车体', en: 'Freight wagon bodies' },
     summary: {
       zh: '侧墙、地板与铝合金车体：批量铆接，防止电偶腐蚀',
-      en: 'Walls, floors and aluminium bodies: joints in series, without galvanic corrosion',
+      en: 'Side walls, floors and aluminium bodies: high-volume joints without galvanic corrosion',
     },
     productClasses: [
       'Large-diameter lockbolts, carbon steel',
@@ -54,7 +55,7 @@ const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
     name: { zh: '线路与道岔', en: 'Track and turnouts' },
     summary: {
       zh: '辙叉、护轨与钢轨接头：抗冲击，少占天窗',
-      en: 'Frogs, guard rails and rail joints: against blows, with little time on the track',
+      en: 'Frogs, guard rails and rail joints: impact-resistant, with short track possessions',
     },
     productClasses: [
       'Large-diameter lockbolts, carbon steel',
@@ -75,7 +76,7 @@ const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
     name: { zh: '桥梁与钢结构', en: 'Bridges and steel structures' },
     summary: {
       zh: '摩擦型螺栓群与人行通道：每套连接均可检验、可追溯',
-      en: 'Slip-resistant bolt groups and walkways: every joint can be inspected and traced',
+      en: 'Slip-resistant bolt groups and walkways: every joint inspectable and traceable',
     },
     productClasses: [
       'Structural bolts HV',
@@ -95,7 +96,7 @@ const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
     name: { zh: '风电塔筒', en: 'Wind towers' },
     summary: {
       zh: '法兰螺栓与塔内平台：抗疲劳、少攀爬',
-      en: 'Flange bolts and inner platforms: against fatigue, with fewer climbs',
+      en: 'Flange bolts and internal platforms: fatigue-resistant, with fewer climbs',
     },
     productClasses: [
       'Structural bolts HV',
@@ -114,7 +115,7 @@ const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
     name: { zh: '矿山振动筛', en: 'Mining screens' },
     summary: {
       zh: '侧板与横梁：长期承受强振动的设备',
-      en: 'Side plates and beams: machines under constant heavy vibration',
+      en: 'Side plates and cross beams: equipment under constant heavy vibration',
     },
     productClasses: [
       'Large-diameter lockbolts, carbon steel',
@@ -134,7 +135,7 @@ const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
     name: { zh: '集装箱与挂车', en: 'Containers and trailers' },
     summary: {
       zh: '车架、地板与厢板：节拍短、厚度变化大',
-      en: 'Frames, floors and panels: short cycles, many thicknesses',
+      en: 'Frames, floors and panels: short cycle times, varying thicknesses',
     },
     productClasses: [
       'Large-diameter lockbolts, carbon steel',
@@ -152,10 +153,10 @@ const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
   },
   {
     slug: 'metro-underframe',
-    name: { zh: '客车与地铁车下、内装', en: 'Underframe and interior of passenger cars' },
+    name: { zh: '客车与地铁车下、内装', en: 'Passenger and metro cars: underframe and interior' },
     summary: {
       zh: '设备箱、制动附近与内装面板：按使用温度选螺母',
-      en: 'Equipment boxes, brakes and panels: nuts chosen by temperature',
+      en: 'Equipment boxes, brake areas and interior panels: nuts selected by service temperature',
     },
     productClasses: [
       'Hexagon head bolts',
@@ -173,10 +174,10 @@ const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
   },
   {
     slug: 'solar-structure',
-    name: { zh: '光伏支架', en: 'Solar structures' },
+    name: { zh: '光伏支架', en: 'Solar mounting structures' },
     summary: {
       zh: '成批薄壁连接，二十年不复紧',
-      en: 'Thin joints in series, not touched for twenty years',
+      en: 'High-volume thin joints, twenty years without re-tightening',
     },
     productClasses: [
       'Multi-grip lockbolts, steel',
@@ -197,4 +198,5 @@ export const demoScenes: DemoScene[] = scenes.map((scene) => ({
   ...scene,
   overview: textsOf(`scenes/${scene.slug}`),
   picture: pictureOf(`scene-${scene.slug}`),
+  joints: jointsOf(scene.slug),
 }))

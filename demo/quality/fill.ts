@@ -94,30 +94,27 @@ interface People {
 
 const subjects = [
   {
-    theme: '套环轴向裂纹（演示） Axial cracks in collars (demo)',
+    theme: '套环轴向裂纹（演示）',
     product: 'RL1-127-16-R-ZN',
     defect: 'crack',
     severity: 3,
-    problemDescription:
-      '来料抽检 200 件，铆接后 7 件套环出现轴向裂纹。\n7 of 200 collars show axial cracks after swaging.',
+    problemDescription: '来料抽检 200 件，铆接后 7 件套环出现轴向裂纹。',
     picture: 'crack',
   },
   {
-    theme: '螺母螺纹超差（演示） Nut threads out of tolerance (demo)',
+    theme: '螺母螺纹超差（演示）',
     product: 'NF-M8x1-8-ZN',
     defect: 'dimension',
     severity: 2,
-    problemDescription:
-      '通规不通，止规通过，共 35 件。\n35 pieces fail the go gauge or pass the no-go gauge.',
+    problemDescription: '通规不通，止规通过，共 35 件。',
     picture: 'thread',
   },
   {
-    theme: '镀层起皮（演示） Coating peels off (demo)',
+    theme: '镀层起皮（演示）',
     product: 'RL1-127-16-R-ZN',
     defect: 'surface',
     severity: 1,
-    problemDescription:
-      '箱内约 3% 的套环镀层起皮。\nThe coating of about 3 % of the collars peels off.',
+    problemDescription: '箱内约 3% 的套环镀层起皮。',
     picture: 'coating',
   },
 ] as const
@@ -128,55 +125,41 @@ const contactDetails = '400-000-0000'
 const handlings = [
   {
     causeKind: 'method',
-    causeAnalysis:
-      '回火保温时间不足，套环硬度偏高。\nThe tempering time was too short, the collars too hard.',
+    causeAnalysis: '回火保温时间不足，套环硬度偏高。',
     whys: [
-      { why: '为何开裂？ Why do they crack?', because: '硬度偏高 Too hard' },
-      { why: '为何偏硬？ Why too hard?', because: '回火时间不足 Tempered too briefly' },
+      { why: '为何开裂？', because: '硬度偏高' },
+      { why: '为何偏硬？', because: '回火时间不足' },
     ],
-    problemMeasures:
-      '隔离在库批次，全数检查硬度。\nThe lots in stock are set apart and their hardness is checked.',
-    rectificationProgram:
-      '修订回火曲线，每炉首件检查硬度。\nThe tempering curve is changed; the first piece of each load is checked.',
-    evidence:
-      '按新曲线生产三炉，首件硬度均合格。\nThree loads were made by the new curve; all first pieces are within limits.',
-    effectivenessCheck:
-      '抽检 50 件，硬度合格，铆接无裂纹。\n50 pieces checked: hardness within limits, no cracks.',
+    problemMeasures: '隔离在库批次，全数检查硬度。',
+    rectificationProgram: '修订回火曲线，每炉首件检查硬度。',
+    evidence: '按新曲线生产三炉，首件硬度均合格。',
+    effectivenessCheck: '抽检 50 件，硬度合格，铆接无裂纹。',
     shows: { cause: 'curve', proof: 'gauge' },
   },
   {
     causeKind: 'machine',
-    causeAnalysis:
-      '丝锥磨损后未及时更换，螺纹中径超差。\nA worn tap was not replaced in time; the pitch diameter left its limits.',
+    causeAnalysis: '丝锥磨损后未及时更换，螺纹中径超差。',
     whys: [
-      { why: '为何超差？ Why out of tolerance?', because: '丝锥磨损 The tap was worn' },
-      { why: '为何未更换？ Why not replaced?', because: '未规定寿命 No tool life was set' },
+      { why: '为何超差？', because: '丝锥磨损' },
+      { why: '为何未更换？', because: '未规定寿命' },
     ],
-    problemMeasures:
-      '隔离在库批次，用通止规全数检查。\nThe lots in stock are set apart and all checked with go and no-go gauges.',
-    rectificationProgram:
-      '规定丝锥寿命，每 500 件用通止规检查一次。\nA tool life is set for taps; every 500 pieces one is checked with the gauges.',
-    evidence:
-      '更换丝锥后生产三批，通止规检查全部合格。\nThree lots were made with new taps; all pass the gauges.',
-    effectivenessCheck:
-      '抽检 50 件，通止规检查全部合格。\n50 pieces checked: all pass the go and no-go gauges.',
+    problemMeasures: '隔离在库批次，用通止规全数检查。',
+    rectificationProgram: '规定丝锥寿命，每 500 件用通止规检查一次。',
+    evidence: '更换丝锥后生产三批，通止规检查全部合格。',
+    effectivenessCheck: '抽检 50 件，通止规检查全部合格。',
     shows: { cause: 'thread', proof: 'gauge' },
   },
   {
     causeKind: 'method',
-    causeAnalysis:
-      '镀前除油不净，镀层结合力不足。\nGrease was left on the parts before plating; the coating does not hold.',
+    causeAnalysis: '镀前除油不净，镀层结合力不足。',
     whys: [
-      { why: '为何起皮？ Why does it peel?', because: '结合力不足 It does not hold' },
-      { why: '为何不足？ Why not?', because: '除油不净 Grease was left' },
+      { why: '为何起皮？', because: '结合力不足' },
+      { why: '为何不足？', because: '除油不净' },
     ],
-    problemMeasures:
-      '隔离在库批次，全数检查外观并做结合力试验。\nThe lots in stock are set apart, inspected and tested for adhesion.',
-    rectificationProgram:
-      '每班检验除油槽液浓度，首件做结合力试验。\nThe degreasing bath is checked every shift; the first piece is tested for adhesion.',
-    evidence:
-      '调整槽液后生产三批，结合力试验均合格。\nThree lots were plated after the bath was corrected; all pass the adhesion test.',
-    effectivenessCheck: '抽检 50 件，镀层无起皮。\n50 pieces checked: no coating peels.',
+    problemMeasures: '隔离在库批次，全数检查外观并做结合力试验。',
+    rectificationProgram: '每班检验除油槽液浓度，首件做结合力试验。',
+    evidence: '调整槽液后生产三批，结合力试验均合格。',
+    effectivenessCheck: '抽检 50 件，镀层无起皮。',
     shows: { cause: 'coating', proof: 'gauge' },
   },
 ] as const
@@ -210,8 +193,7 @@ async function raiseProblems(database: Database, { supplier, supplier2, quality 
           supplierId: userOf(who).accountId,
           lot: `D${2600 + move.days}`,
           quantity: 200,
-          request:
-            '七日内提交整改方案，并附首件检验记录。\nA scheme within seven days, with the records of the first pieces.',
+          request: '七日内提交整改方案，并附首件检验记录。',
           fileIds: await photos(quality, 'problem', picture),
         },
       },
@@ -253,8 +235,8 @@ async function handle({ id, state, handling }: Handled, supplier: Context, quali
   }
   if (state > 4) {
     const costs: Schemas['Expense'][] = [
-      { costTypeName: '全数检查 Full inspection', curCode: 'CNY', exchangeRate: 1, amount: 1200 },
-      { costTypeName: '退货运费 Return freight', curCode: 'EUR', exchangeRate: 7.8, amount: 86.5 },
+      { costTypeName: '全数检查', curCode: 'CNY', exchangeRate: 1, amount: 1200 },
+      { costTypeName: '退货运费', curCode: 'EUR', exchangeRate: 7.8, amount: 86.5 },
     ]
     for (const body of costs) await expenses.addExpense({ ...at, body }, quality)
     const body = { verdict: 'accepted', effectivenessCheck } as const
@@ -293,7 +275,7 @@ async function fileComplaints(
     const { causeAnalysis, rectificationProgram, shows } = itemAt(handlings, state - 1)
     const report = {
       problemCauses: causeAnalysis,
-      treatmentPlan: '整批更换并承担运费。\nThe whole lot is replaced at our cost.',
+      treatmentPlan: '整批更换并承担运费。',
       rectificationProgram,
       mationImgIds: await photos(quality, 'report', 'gauge'),
       proImgIds: await photos(quality, 'report', picture),
@@ -304,7 +286,7 @@ async function fileComplaints(
     if (state === 2) return
     const evaluation = {
       evaluationLevel: '2',
-      feedback: '处理及时。 Handled without delay.',
+      feedback: '处理及时。',
       issuesReportId: id,
     }
     await customerProblems.evaluateReport({ params: {}, query: {}, body: evaluation }, partner)

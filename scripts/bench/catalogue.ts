@@ -13,14 +13,15 @@ import { standardCount, traitCount, dictionary } from './dictionary'
 /**
  * Generates a catalogue with this number of models, deterministic for size and seed: 60 classes of different sizes in
  * 10 categories, about a thousand values, 13 values per model, both languages with gaps in English. Tools fit several
- * diameters each, some models lack a value, and the last class has no models.
+ * diameters each, some models lack a value, and the last class has no models. `inOneClass` gives all models to the
+ * first class.
  */
-export function generateCatalogue(models: number, seed = 1): CatalogueRows {
+export function generateCatalogue(models: number, seed = 1, inOneClass = false): CatalogueRows {
   const random = randomFrom(seed)
   const classes = classRows()
   const { characteristics, values, valuesOf } = dictionary()
   const shares = classes.map((_, number) =>
-    number === classes.length - 1 ? 0 : 0.2 + random.next(),
+    number === classes.length - 1 || (inOneClass && number > 0) ? 0 : 0.2 + random.next(),
   )
   const whole = shares.reduce((sum, share) => sum + share, 0)
   const collected = collectMaterials()

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { Schemas } from '../../src/domain/schemas'
 import { demoPassword } from '../../demo/account/accounts'
+import { openBrowser, openContext, slowDown, type Seen } from './browser'
 import { figure, type Figure } from './figures'
 import type { Client } from './http'
 import { clickFacets } from './facet-clicks'
+import { typeMeasures } from './typed-measures'
 import { itemAt } from '../../src/domain/lists/items'
-import { findBrowser } from '../run/browser.mjs'
 
 const base = '/crrc_sales_web_html'
 /** The better of two rounds counts, to ignore other load on the machine. */
@@ -23,7 +24,7 @@ interface View {
 
 /** The pages of a customer; `ID` is a product's, `IDS` are those of ten. */
 const views: View[] = [
-  { path: '/', limit: 130 },
+  { path: '/', limit: 115 },
   { path: '/login', limit: 130 },
   { path: '/industryScene', limit: 130 },
   { path: '/industryCase', limit: 130 },
@@ -53,10 +54,10 @@ export async function measurePages(client: Client, port: number): Promise<Figure
     const figures: Figure[] = []
     for (const view of views) {
       const address = `http://127.0.0.1:${port}${base}${named(view.path)}`
-      const seen: Seen[] = []
+      const seen: Look[] = []
       for (let round = 0; round < rounds; round++)
         seen.push(await look(browser, address, view.member && session))
-      const least = (value: (measured: Seen) => number) => Math.min(...seen.map(value))
+      const least = (value: (measured: Look) => number) => Math.min(...seen.map(value))
       const name = itemAt(view.path.split('?'), 0)
       figures.push(
         figure(
@@ -86,34 +87,38 @@ export async function measurePages(client: Client, port: number): Promise<Figure
   }
 }
 
-/** Time from a click on a facet value to the paint of its result, without throttling. */
+/**
+ * Time from a click on a facet value, and from a hole typed into the finder, to the paint of its result, without
+ * throttling.
+ */
 export async function measureClicks(models: number, port: number): Promise<Figure[]> {
   const browser = await openBrowser()
   try {
     const context = await openContext(browser)
     const page = await context.newPage()
     await page.goto(`http://127.0.0.1:${port}${base}/productCategories/productSelection`)
-    const times = await clickFacets(page, 30)
-    return [{ models, ...figure('facet click to paint, p95', times, 'ms', 100) }]
+    const click = await clickFacets(page, 30)
+    await page.goto(`http://127.0.0.1:${port}${base}/`)
+    const typing = await typeMeasures(page, 30)
+    return [
+      { models, ...figure('facet click to paint, p95', click, 'ms', 100) },
+      { models, ...figure('typing in the finder to paint, p95', typing, 'ms', 100) },
+    ]
   } finally {
     await browser.close()
   }
 }
 
-interface Seen {
+interface Look extends Seen {
   /** KiB */
   script: number
-  shift: number
-  /** ms */
-  paint: number
-  blocking: number
 }
 
 async function look(
   browser: Browser,
   address: string,
   session: Schemas['Session'] | undefined,
-): Promise<Seen> {
+): Promise<Look> {
   const context = await openContext(browser)
   if (session) await context.addInitScript(storeSession, session)
   const page = await context.newPage()
@@ -138,29 +143,6 @@ async function untilQuiet(page: Page) {
   while (Date.now() - last < 1000 && Date.now() < latest) await page.waitForTimeout(100)
 }
 
-declare global {
-  interface Window {
-    seen: Omit<Seen, 'script'>
-  }
-}
-
-/** Collects the browser's performance entries; runs in the page before everything else. */
-function observe() {
-  window.seen = { shift: 0, paint: 0, blocking: 0 }
-  const on = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
-      buffered: true,
-    })
-  // The entries of these two types have more properties than the common type.
-  on('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) window.seen.shift += value
-  })
-  on('largest-contentful-paint', ({ startTime }) => (window.seen.paint = startTime))
-  on('longtask', ({ duration }) => (window.seen.blocking += Math.max(0, duration - 50)))
-}
-
 /** Stores a session as the front end does. */
 function storeSession({ access_token, refresh_token, expires_in, user }: Schemas['Session']) {
   const endsAt = Date.now() + expires_in * 1000
@@ -178,44 +160,6 @@ async function logIn(client: Client): Promise<Schemas['Session']> {
   })
   const { data }: { data: Schemas['Session'] } = JSON.parse(answer.toString())
   return data
-}
-
-function openBrowser(): Promise<Browser> {
-  const executablePath = findBrowser()
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      '--no-sandbox',
-      // Without a GPU: rasterise on the CPU, or the software GPU would be measured instead of the page.
-      '--disable-gpu-compositing',
-      '--disable-gpu-rasterization',
-      // With developer tools attached, V8 records where each error was created and would parse whole scripts a second
-      // time, unlike a visitor's browser; with this flag it records positions on the first parse.
-      '--js-flags=--no-enable-lazy-source-positions',
-    ],
-  })
-}
-
-async function openContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-  })
-  await context.addInitScript(observe)
-  return context
-}
-
-async function slowDown(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const throughput = 10_000_000 / 8
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 40,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  })
 }
 
 /** Size of a script with gzip; this browser may have received another encoding. */

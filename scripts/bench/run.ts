@@ -20,6 +20,7 @@ import { startServer } from './processes'
 import { measureReading } from './reading'
 import { measureRequests } from './requests'
 import { measureSelection } from './selection'
+import { measureSizeTable } from './size-table'
 import { measureStarts } from './starts'
 import { buildIndex } from '../../src/server/catalogue/index/build'
 import { itemAt } from '../../src/domain/lists/items'
@@ -50,6 +51,7 @@ try {
   if (isAsked('office')) await measureOfficeAlone()
   if (isAsked('prices')) await measurePricesAlone()
   if (isAsked('bounds')) await measureBoundsAlone()
+  if (isAsked('table')) await measureTableAlone()
   if (isAsked('pages')) await measureDemo()
 } finally {
   rmSync(dir, { recursive: true, force: true })
@@ -114,6 +116,26 @@ async function measurePricesAlone() {
   try {
     const database = await store.fill(generateCatalogue(models))
     await measure(`prices of ${models} models`, () => measurePrices(models, database, port))
+    await database.close()
+  } finally {
+    await store.close()
+  }
+}
+
+async function measureTableAlone() {
+  const models = 1e4
+  const store = await openStore(join(dir, 'table'))
+  try {
+    const rows = generateCatalogue(models, 1, true)
+    const database = await store.fill(rows)
+    await measure('the size table', async () => {
+      const server = await startServer(port, { DATABASE_URL: database.url, DEMO: '0' })
+      try {
+        return await measureSizeTable(models, { port, classId: itemAt(rows.classes, 0).id })
+      } finally {
+        await server.stop()
+      }
+    })
     await database.close()
   } finally {
     await store.close()

@@ -9,6 +9,14 @@ import { qualityPages } from './quality/pages'
 
 /** Every page drawn by hand outside the office, whose pages stand in office/own-pages.ts. */
 export const drawnPages: DrawnPage[] = [
+  {
+    path: '/',
+    frame: 'shop',
+    Page: lazyPage('HomePage', () => import('./shell/HomePage'), 'content', 'landing'),
+    access: 'everybody',
+    title: null,
+    preload: 'text',
+  },
   ...contentPages,
   ...cataloguePages,
   ...orderPages,
@@ -40,9 +48,9 @@ export const listPages: ListPages[] = [
     Page: lazyPage(
       'CustomerScreens',
       () => import('./shell/CustomerScreens'),
-      'calculation',
       'messages',
       'orders',
+      'reports',
       'screens',
     ),
     access: 'customer',
@@ -66,10 +74,10 @@ export const listPages: ListPages[] = [
 export const PersonalCentre = lazyPage(
   'PersonalCentre',
   () => import('./shell/PersonalCentre'),
-  'calculation',
   'company',
   'messages',
   'orders',
+  'reports',
   'screens',
   'settings',
 )

@@ -66,10 +66,7 @@ test('after a page change the keyboard focus moves to the content of the new pag
   portal,
 }) => {
   await portal.open(`${lockbolts}&classId=1`)
-  const first = page
-    .getByRole('main')
-    .getByRole('link', { name: /12\.7-19\.1 mm/ })
-    .first()
+  const first = page.getByRole('main').getByRole('link', { name: /^RL1-/ }).first()
   await first.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/details\?/)

@@ -50,7 +50,7 @@ async function register(page: Page, { text, open, language }: Portal, name: stri
   await field('用户名', 'User name').fill(name)
   await field('密码', 'Password').fill(password)
   await field('确认密码', 'Confirm password').fill('Torque13')
-  await field('公司名称', 'Company').last().fill('12345')
+  await field('公司名称', 'Company name').last().fill('12345')
   await field('行业', 'Industry').selectOption('rail')
   await field('联系人', 'Contact').fill('Demo Person')
   await field('地区', 'Region').selectOption('430000')
@@ -60,10 +60,10 @@ async function register(page: Page, { text, open, language }: Portal, name: stri
   await submit.click()
   await expect(main).toContainText(text('account.password.different'))
   await expect(main).toContainText(
-    language === 'zh' ? '公司名称不能全为数字' : 'The name of a company is not digits alone',
+    language === 'zh' ? '公司名称不能全为数字' : 'The company name cannot consist of digits only',
   )
   await field('确认密码', 'Confirm password').fill(password)
-  await field('公司名称', 'Company').last().fill('North Works (demo)')
+  await field('公司名称', 'Company name').last().fill('North Works (demo)')
   await submit.click()
   await expect(page).toHaveURL(/\/emileSuccess$/)
   await expect(main).toContainText(email)
@@ -179,7 +179,7 @@ test('a person registers overseas by mobile, logs in with a code and resets the 
   const field = (zh: string, en: string) =>
     page.getByLabel(language === 'zh' ? zh : en, { exact: true })
   const fillNumber = async () => {
-    await field('国际区号', 'Area code').selectOption('DE')
+    await field('国际区号', 'Country code').selectOption('DE')
     await field('手机号', 'Mobile number').fill(mobile)
     await page.getByRole('button', { name: text('account.code.send') }).click()
   }

@@ -52,7 +52,7 @@ test('a question for weight, minimum and stock of a product is answered with the
   await expect(talk).toContainText(
     words({
       zh: /净重 [\d.]+ kg.*最小起订量 [\d,]+.*库存 [\d,]+/,
-      en: /Net weight [\d.]+ kg.*Minimum order quantity [\d,]+.*Inventory [\d,]+/,
+      en: /Net weight [\d.]+ kg.*Minimum order quantity [\d,]+.*Stock [\d,]+/,
     }),
   )
   await talk.getByRole('link', { name: text('chat.robot.modelLink') }).click()
@@ -119,7 +119,7 @@ test('an agent answers with a canned reply whose gap is filled, and files a comp
     .getByLabel(words({ zh: '主题', en: 'Subject' }), { exact: true })
     .fill(words({ zh: '套环毛刺', en: 'Burrs on collars' }))
   await filing
-    .getByLabel(words({ zh: '问题描述', en: 'What is wrong' }), { exact: true })
+    .getByLabel(words({ zh: '问题描述', en: 'Problem description' }), { exact: true })
     .fill(words({ zh: '法兰处有毛刺', en: 'Burrs at the flange' }))
   await filing.getByRole('button', { name: text('chat.make.complaint') }).click()
   await expect(filing).toBeHidden()

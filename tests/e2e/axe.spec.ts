@@ -77,6 +77,11 @@ async function settle(page: Page) {
 
 /** Looks at the page in both themes and both widths, without loading it again. */
 async function sweep(page: Page) {
+  // Whatever the bar of actions covers at the moment comes out below it by scrolling.
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>('[data-actions]'))
+      bar.style.position = 'static'
+  })
   for (const theme of ['light', 'dark'] as const) {
     await show(page, theme)
     for (const size of [desk, phone]) {

@@ -52,7 +52,7 @@ test('after hours the customer is informed, the question waits for an answer, an
   const board = page.getByRole('dialog', { name: text('messages.leave') })
   const theme = words({ zh: `夜间留言 ${stamp}`, en: `At night ${stamp}` })
   const filled = [
-    [{ zh: '主题', en: 'Theme' }, theme],
+    [{ zh: '主题', en: 'Subject' }, theme],
     [{ zh: '描述', en: 'Description' }, question],
     [{ zh: '联系方式', en: 'Contact' }, '13800000000'],
   ] as const

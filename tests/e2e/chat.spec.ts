@@ -1,5 +1,5 @@
 import { agentDesk, customerChat } from './chat-page'
-import { expect, openRowMenu, test } from './portal'
+import { expect, expectNoSeriousFaults, openRowMenu, phone, test } from './portal'
 
 /** A picture of one pixel. */
 const picture = {
@@ -29,12 +29,12 @@ test('the robot answers from its base with the entry named, and in figures with 
 
   await chat.say(words({ zh: 'm12 8.8 扭矩', en: 'm12 8.8 torque' }))
   await talk.getByRole('link', { name: text('chat.robot.torqueLink') }).click()
-  await expect(talk).toBeHidden()
+  // The chat stays beside the page that it leads to.
+  await expect(talk).toBeVisible()
   await expect(page).toHaveURL(/calculationReports\/clamp/)
   const diameter = words({ zh: '螺纹公称直径', en: 'Thread diameter' })
   await expect(page.getByLabel(diameter, { exact: true })).toHaveValue('12')
 
-  await chat.open()
   await chat.say(words({ zh: '铆接厚度 30 孔径 14', en: 'grip 30 mm hole 14' }))
   await talk.getByRole('link', { name: text('chat.robot.fitLink') }).click()
   await expect(page).toHaveURL(/productSelection\?/)
@@ -76,6 +76,7 @@ test('a question the chatbot cannot answer goes to a person, and the customer ra
 
   await talk.locator('input[data-kind=image]').setInputFiles(picture)
   await expect(attended.getByRole('img', { name: 'joint.png' })).toBeVisible()
+  await talk.getByRole('button', { name: text('chat.expand') }).click()
   await talk
     .getByRole('complementary')
     .getByRole('button', { name: new RegExp(`^${text('chat.send')} .`) })
@@ -142,4 +143,99 @@ test('an answer that comes while the dialog is closed is marked at the side, and
   await expect(talk).not.toContainText(question)
   await talk.getByRole('button', { name: text('chat.history') }).click()
   await expect(talk).toContainText(question)
+  await agent.beginClosing()
+  await agent.finishClosing()
+})
+
+test('the chat stands beside the page, knows its product, and opens to a dialog with the orders', async ({
+  page,
+  portal,
+}) => {
+  const { text, words } = portal
+  await portal.logIn('buyer', 'enterprise')
+  await portal.openProduct('RL1-127-16-R-ZN')
+  const chat = customerChat(page, portal)
+  await chat.open()
+  const talk = chat.dialog
+  await expect(talk).toContainText(text('chat.about'))
+  await chat.say(words({ zh: '它多重', en: 'what does it weigh' }))
+  await expect(talk).toContainText(/RL1-127-16-R-ZN[:：]/)
+
+  // The page stays usable, and nothing of it is covered.
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.click({ trial: true })
+  const [side, main] = await Promise.all([talk.boundingBox(), heading.boundingBox()])
+  expect(main!.x + main!.width).toBeLessThanOrEqual(side!.x)
+  await expectNoSeriousFaults(page)
+
+  await talk.getByRole('button', { name: text('chat.expand') }).click()
+  await expect(talk.getByRole('complementary')).toBeVisible()
+  expect((await talk.boundingBox())!.width).toBe(960)
+  await expect(talk).toContainText(/RL1-127-16-R-ZN[:：]/)
+  await talk.getByRole('button', { name: text('chat.dock') }).click()
+  await expect(talk.getByRole('complementary')).toBeHidden()
+
+  // Without the product the robot asks for a model.
+  await talk
+    .getByRole('button', { name: text('chat.about.drop', { model: 'RL1-127-16-R-ZN' }) })
+    .click()
+  await expect(talk.getByText(text('chat.about'), { exact: true })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(talk).toBeHidden()
+
+  await page.setViewportSize(phone)
+  await chat.open()
+  // As wide as the page, beside which a browser may keep room for a scroll bar.
+  const [dialog, whole] = await Promise.all([
+    talk.boundingBox(),
+    page.locator('body').boundingBox(),
+  ])
+  expect(dialog!.width).toBe(whole!.width)
+  await expectNoSeriousFaults(page)
+})
+
+test('the robot goes on answering while one waits, and leads back on request', async ({
+  page,
+  portal,
+}) => {
+  const { text, words } = portal
+  await portal.logIn('designer', 'enterprise')
+  const chat = customerChat(page, portal)
+  await chat.open()
+  const talk = chat.dialog
+  await chat.say(words({ zh: '明天会不会下雪', en: 'will it snow tomorrow' }))
+  await expect(talk).toContainText(text('chat.mode.waiting'))
+  await chat.say(words({ zh: 'm12 8.8 扭矩', en: 'm12 8.8 torque' }))
+  await expect(talk).toContainText('83 N·m')
+  await expect(talk).toContainText(text('chat.mode.waiting'))
+  await chat.say(words({ zh: '后天会不会下雪', en: 'will it snow in two days' }))
+  await expect(talk).toContainText(text('chat.tip.kept'))
+  await talk.getByRole('button', { name: text('chat.toRobot') }).click()
+  await expect(talk).toContainText(text('chat.notice.left'))
+  await expect(talk.getByRole('button', { name: text('chat.toPerson') })).toBeVisible()
+})
+
+test('an agent’s answer shows at once on the page that is open', async ({ page, portal }) => {
+  const { text, words } = portal
+  await portal.logIn('engineer', 'personal')
+  const chat = customerChat(page, portal)
+  await chat.open()
+  await chat.dialog.getByRole('button', { name: text('chat.toPerson') }).click()
+  await expect(chat.dialog).toContainText(text('chat.mode.waiting'))
+  await chat.dialog.getByRole('button', { name: text('common.close') }).click()
+  await portal.open('industryScene')
+
+  const desk = await portal.windowOf('agent2', 'office')
+  await desk.goto('office/chat')
+  const agent = agentDesk(desk, portal, words({ zh: '赵宁', en: 'Zhao Ning' }))
+  await agent.claim()
+  const answer = words({ zh: '镀层 8 微米', en: 'The coating is 8 micrometres' })
+  await agent.say(answer)
+  const news = page.getByRole('status').filter({ hasText: answer })
+  // Long before the next regular look at the messages.
+  await expect(news).toBeVisible({ timeout: 10_000 })
+  await news.getByRole('button', { name: text('shell.chat.open') }).click()
+  await expect(chat.dialog).toContainText(answer)
+  await agent.beginClosing()
+  await agent.finishClosing()
 })

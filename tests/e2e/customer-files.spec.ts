@@ -18,6 +18,8 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
     const file = /\/crrc_sales_web_html\/(assets\/[^?]+\.js)/.exec(url)?.[1]
     if (file) files.add(file)
   }
+  // The page before may still be loading its parts.
+  await page.goto('about:blank')
   page.on('request', (request) => note(request.url()))
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -114,9 +114,9 @@ test('twelve lines are shipped as one delivery, which the customer is told once'
   const lines = page.getByRole('main').getByRole('table').getByRole('row')
   await expect(lines).toHaveCount(13)
   for (const title of [
-    { zh: '预订数量', en: 'Ordered' },
-    { zh: '累计已发', en: 'Shipped in all' },
-    { zh: '未发数量', en: 'Open' },
+    { zh: '预订数量', en: 'Reserved quantity' },
+    { zh: '累计已发', en: 'Shipped in total' },
+    { zh: '未发数量', en: 'Open quantity' },
   ])
     await expect(page.getByRole('columnheader', { name: words(title), exact: true })).toBeVisible()
   await expectNoSeriousFaults(page)

@@ -61,7 +61,7 @@ test('the wheel, an excessive number and too long a text do not change an answer
   await expect(days).toHaveValue('14')
   await days.fill('10-14')
   const note = page.getByLabel(
-    portal.words({ zh: '整单说明', en: 'Note for the whole reservation' }),
+    portal.words({ zh: '整单说明', en: 'Note on the whole reservation' }),
   )
   await note.fill('x'.repeat(1312))
   await expect(page.getByText(/1,312/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 
 const page = 'productCategories/calculationReports'
-const nutClass = { zh: '螺母性能等级', en: 'Property class of the nut' }
+const nutClass = { zh: '螺母性能等级', en: 'Nut property class' }
 
 test('from a joint with a soft part to a green one, with the same values on every page', async ({
   page: tab,
@@ -42,7 +42,7 @@ test('from a joint with a soft part to a green one, with the same values on ever
   await tab.getByRole('link', { name: text('calculation.page.flexibility'), exact: true }).click()
   const from = text('calculation.joint.from', { page: text('calculation.page.clamp') })
   await expect(main.getByText(from).first()).toBeVisible()
-  await expect(field({ zh: '横向工作载荷', en: 'Shear working load' })).toHaveValue('2')
+  await expect(field({ zh: '横向工作载荷', en: 'Transverse working load' })).toHaveValue('2')
 })
 
 test('all checks fit a phone and can be used without seeing them', async ({

@@ -5,19 +5,19 @@ export type JourneyLanguage = 'zh' | 'en'
 
 /** Journeys of `npm test`: each in one language, each page in both. */
 const always: Record<JourneyLanguage, string> = {
-  zh: `accessibility amendment cart chat chat-hours content delivery files form-field gate joint languages look
-    office-content order-life pages product quality reservation`,
+  zh: `accessibility amendment cart chat chat-hours content delivery files finder form-field gate joint languages
+    layout-shift look office-content order-life pages product quality reservation scenes shell`,
   en: `accounts agent approval axe calculation customer-files find-bolt office office-import office-keeping office-pages
-    office-products other-server pages prices quotation search selection tours viewer vocabulary whole-order`,
+    office-products other-server pages prices quotation search selection size-table tours viewer vocabulary whole-order`,
 }
 
 /** Journeys that `npm test -- --thorough` adds; tests of pages and calls prove most of their rules in `npm test`. */
 const thorough: Record<JourneyLanguage, string> = {
   zh: `accounts address agent approval custom customer-files customer-page doors fields find-bolt lists office
     office-keyboard office-pages office-queues palette price-grid prices rich-text sales-desk search selection settings
-    tabs vocabulary weekly-report whole-order`,
-  en: `accessibility amendment chat comparison content customer-page delivery fields files joint look messages order-life
-    palette price-grid product quality reservation rich-text sales-desk side-bar tabs views weekly-report`,
+    size-table tabs tours vocabulary weekly-report whole-order`,
+  en: `accessibility amendment chat comparison content customer-page delivery fields files finder joint look messages order-life
+    palette price-grid product quality reservation rich-text sales-desk scenes shell side-bar tabs views weekly-report`,
 }
 
 const named = (names: string) => names.split(/\s+/)

@@ -9,7 +9,7 @@ const bell = (page: Page, { text }: Portal, count: number) =>
 
 /** The labels of the form, from its schema. */
 const form = {
-  theme: { zh: '主题', en: 'Theme' },
+  theme: { zh: '主题', en: 'Subject' },
   description: { zh: '描述', en: 'Description' },
   contact: { zh: '联系方式', en: 'Contact' },
   reply: { zh: '回复内容', en: 'Reply' },
@@ -36,7 +36,7 @@ test('a message is left after the login, staff hear of it at once, and so does t
 
   await press(customer, text('messages.leave.send'))
   await expect(
-    dialog.getByText(words({ zh: '请输入主题', en: 'Please enter a theme' })),
+    dialog.getByText(words({ zh: '请输入主题', en: 'Please enter a subject' })),
   ).toBeVisible()
   await field('theme').fill('x'.repeat(portal.language === 'zh' ? 21 : 51))
   await field('description').fill('<b>M20?</b>')
@@ -148,7 +148,7 @@ test('a supplier hears of a new problem while the page is open', async ({ page, 
   )
   await expect(
     page
-      .getByText(words({ zh: '请填写整改方案', en: 'please enter a rectification scheme' }))
+      .getByText(words({ zh: '请填写整改方案', en: 'please submit a rectification scheme' }))
       .first(),
   ).toBeVisible()
 })

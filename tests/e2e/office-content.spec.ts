@@ -25,7 +25,7 @@ test('an article goes from its draft to its readers in both languages, is change
   await button('publishing.add').click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: own('技术文章', 'Article'), exact: true })
+    .getByRole('button', { name: own('技术文章', 'Technical article'), exact: true })
     .click()
   await expect(page).toHaveURL(/\/office\/content\/\d+$/)
   const address = page.url()
@@ -35,7 +35,7 @@ test('an article goes from its draft to its readers in both languages, is change
   const title = own('标题', 'Title')
   await field(title, 'zh').fill(titles.zh)
   await field(own('摘要', 'Summary'), 'zh').fill('冬季装配')
-  await page.getByLabel(own('技术类型', 'Subject')).click()
+  await page.getByLabel(own('技术类型', 'Topic')).click()
   await page.getByText(own('紧固件基础', 'Fastener basics'), { exact: true }).last().click()
   await page.getByRole('textbox', { name: own('图片', 'Picture'), exact: true }).fill(picture)
   const body = own('正文', 'Text')

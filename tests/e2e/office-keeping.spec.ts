@@ -108,7 +108,7 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
   const verify = page.getByRole('button', { name: text('operation.audit.verify') })
   await verify.click()
   await expect(page.getByRole('dialog')).toContainText(
-    words({ zh: '日志完整', en: 'The log holds' }),
+    words({ zh: '日志完整', en: 'The log is intact' }),
   )
   await page.keyboard.press('Escape')
   await tampered(language, async () => {
@@ -120,7 +120,7 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
   })
   await verify.click()
   await expect(page.getByRole('dialog')).toContainText(
-    words({ zh: '日志完整', en: 'The log holds' }),
+    words({ zh: '日志完整', en: 'The log is intact' }),
   )
 })
 
@@ -222,7 +222,9 @@ test('an operator sees settings, jobs and figures, and nobody else the first two
   await expect(page.getByText('BACKUP_DAYS')).toBeVisible()
   await openList(page, portal, 'job', 'operation.job')
   await page
-    .getByRole('link', { name: words({ zh: /^显示例行维护任务/, en: /^Show housekeeping/ }) })
+    .getByRole('link', {
+      name: words({ zh: /^显示例行维护任务/, en: /^Show routine maintenance jobs/ }),
+    })
     .click()
   await expect(page.getByText(text('operation.job.kind.sealAudit'))).toBeVisible()
   await openList(page, portal, 'figures', 'operation.figures')

@@ -75,7 +75,7 @@ test('a new class with characteristics and models goes from nothing to the selec
     [
       `j${mark}`,
       names.size,
-      portal.words({ zh: '数值', en: 'Figure' }),
+      portal.words({ zh: '数值', en: 'Number' }),
       [
         ['21', ''],
         ['27', ''],

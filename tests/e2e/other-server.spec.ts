@@ -41,7 +41,7 @@ test('the front end narrows, logs in and reserves on a server that is not its ow
   await selection.choose(joint.head, joint.roundHead)
   await selection.choose(joint.finish, joint.zincPlated)
   await selection.openClass({ zh: '大直径', en: 'Large-diameter' })
-  await selection.results.getByRole('link', { name: text('catalogue.selection.details') }).click()
+  await selection.models.click()
   await expect(page.getByRole('main')).toContainText('RL1-127-16-R-ZN')
 
   await page.getByRole('button', { name: text('catalogue.product.reserve'), exact: true }).click()

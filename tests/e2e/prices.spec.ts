@@ -25,7 +25,7 @@ test('the office imports a sheet of prices, a customer sees the price, and a vis
 
   await office.goto('office/price/import')
   const sheet = [
-    'Model,From quantity,Price,Price per,Price list',
+    'Model,Minimum quantity,Price,Price per,Price list',
     `${model},1,23.45,100,Zhao Ning agreement`,
     `${model},2000,21.5,100,赵宁协议价`,
     `${model},3000,-1,100,赵宁协议价`,

@@ -74,7 +74,7 @@ test('a typed hole selects its diameter; an impossible one is cleared', async ({
   ).toHaveValue('15.9')
   await hole.fill('0.3')
   await hole.press('Enter')
-  await expect(page.getByText(text('catalogue.product.notMatched'))).toBeVisible()
+  await expect(page.getByText(text('catalogue.selection.notMatched'))).toBeVisible()
   await expect(hole).toHaveValue('')
 })
 

@@ -182,7 +182,7 @@ test('a problem goes from the inspector to the supplier and back until it is clo
     '抽检合格 checked',
   )
   await inspector
-    .getByLabel(words({ zh: '有效，关闭问题', en: 'Effective: close the problem' }))
+    .getByLabel(words({ zh: '有效，关闭问题', en: 'Effective, close the problem' }))
     .check()
   await press(inspector, text('quality.judge'))
   await expect(inspector.getByText(text('quality.timeline.completed'))).toBeVisible()
@@ -266,7 +266,7 @@ test('a customer complains, reads the handling report and evaluates it once', as
   expect((await saving).suggestedFilename()).toBe(attached.name)
 
   await press(customer, text('quality.evaluate.submit'))
-  const levelWanted = words({ zh: '请选择评价等级', en: 'Please select the evaluation level' })
+  const levelWanted = words({ zh: '请选择评价等级', en: 'Please select an evaluation level' })
   await expect(customer.getByText(levelWanted).first()).toBeVisible()
   await choose(
     customer,

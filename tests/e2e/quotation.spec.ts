@@ -43,7 +43,7 @@ test('sales answers a reservation; the customer reads the quotation as a documen
   await field('单价', 'Unit price').fill('3.25')
   await field('交期（天）', 'Lead time (days)').fill('12')
   await field('替代型号', 'Alternative model').fill(instead)
-  await field('整单说明', 'Note for the whole reservation').fill('含税 / VAT included')
+  await field('整单说明', 'Note on the whole reservation').fill('含税 / VAT included')
   await field('有效期至', 'Valid until').fill(dayIn(20))
   await expectNoSeriousFaults(office)
   await send.click()

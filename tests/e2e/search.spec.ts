@@ -31,7 +31,7 @@ test('a search among the models leads to one, and is remembered', async ({ page,
   await box.fill('m12*80 8.8 zf')
   await page.getByRole('button', { name: text('shell.search'), exact: true }).click()
   await expect(selection.total).toHaveText(text('common.count.oneModel'))
-  await selection.results.getByRole('link', { name: text('catalogue.selection.details') }).click()
+  await selection.models.click()
   await expect(page.getByText('HB-M12x80-8.8-ZF').first()).toBeVisible()
 
   await box.fill('')

@@ -49,6 +49,8 @@ export function selectionPage(page: Page, { text, words }: Portal) {
     moreOptions: () => page.getByRole('button', { name: moreOptions }).click(),
     chosen: page.getByRole('list', { name: text('catalogue.selection.chosen') }),
     results,
+    /** Links to the models of the size table. */
+    models: results.getByRole('rowheader').getByRole('link'),
     total: results.getByRole('status'),
     openClass: (name: Words) => results.getByRole('link', { name: words(name) }).click(),
   }

@@ -40,7 +40,7 @@ test('a customer changes base info, picture and region', async ({ page, portal }
   await page.getByLabel(portal.words({ zh: '联系人', en: 'Contact' })).fill('')
   await page.getByRole('button', { name: text('settings.save'), exact: true }).click()
   await expect(page.getByRole('main')).toContainText(
-    portal.words({ zh: '请输入联系人姓名', en: 'Please enter the name of the contact' }),
+    portal.words({ zh: '请输入联系人姓名', en: 'Please enter the contact’s name' }),
   )
   await page.getByLabel(portal.words({ zh: '联系人', en: 'Contact' })).fill(name)
   await page

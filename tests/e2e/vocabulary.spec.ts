@@ -62,7 +62,7 @@ test('a part that was read wrongly is corrected with a click, by keyboard and on
   await dialog.getByLabel(text('orders.entry.text')).fill(line)
   await dialog.getByRole('button', { name: text('orders.entry.read'), exact: true }).click()
 
-  const kind = words({ zh: '未识别的词', en: 'Unknown word' })
+  const kind = words({ zh: '未识别的词', en: 'Unrecognised word' })
   const chip = dialog.getByRole('button', {
     name: text('orders.entry.correctSpan', { kind, part }),
     exact: true,

@@ -70,7 +70,10 @@ test('a text that was left empty is asked for, whichever of its rules it breaks'
     pattern: '^[a-z]+$',
     'x-error': {
       required: { zh: '请输入用户名', en: 'Please enter a user name' },
-      minLength: { zh: '用户名为 2 至 20 个字符', en: 'A user name has 2 to 20 characters' },
+      minLength: {
+        zh: '用户名为 2 至 20 个字符',
+        en: 'The user name must have 2 to 20 characters',
+      },
     },
   }
   const ajv = new Ajv2020({ verbose: true, strict: false, allErrors: true })
@@ -80,7 +83,7 @@ test('a text that was left empty is asked for, whichever of its rules it breaks'
     return firstOfEach(check.errors ?? [], (error) => explain(error, 'en', translate))
   }
   expect(told('')).toEqual([{ path: '', message: 'Please enter a user name' }])
-  expect(told('a')).toEqual([{ path: '', message: 'A user name has 2 to 20 characters' }])
+  expect(told('a')).toEqual([{ path: '', message: 'The user name must have 2 to 20 characters' }])
   expect(faultsOf({ type: 'string', title: 'Code', minLength: 4 }, '')).toEqual([
     { path: '', message: 'Code is missing' },
   ])
@@ -91,10 +94,10 @@ test('a text of spaces is asked for in the words for a text that is missing', ()
     type: 'string',
     title: 'Reason',
     pattern: visibleSign,
-    'x-error': { required: { zh: '请填写原因', en: 'Please give a reason' } },
+    'x-error': { required: { zh: '请填写原因', en: 'Please enter a reason' } },
   }
-  expect(faultsOf(reason, ' ')).toEqual([{ path: '', message: 'Please give a reason' }])
-  expect(faultsOf(reason, '')).toEqual([{ path: '', message: 'Please give a reason' }])
+  expect(faultsOf(reason, ' ')).toEqual([{ path: '', message: 'Please enter a reason' }])
+  expect(faultsOf(reason, '')).toEqual([{ path: '', message: 'Please enter a reason' }])
 })
 
 test('the choices that there are are called as people know them', () => {
@@ -104,7 +107,7 @@ test('the choices that there are are called as people know them', () => {
     enum: ['CNY', 'EUR'],
     'x-enum': { CNY: { zh: '人民币', en: 'CNY' }, EUR: { zh: '欧元', en: 'EUR' } },
   }
-  expect(faultsOf(currency, 'XXX')[0]!.message).toBe('Currency: please choose CNY, EUR')
+  expect(faultsOf(currency, 'XXX')[0]!.message).toBe('Currency: please choose one of CNY, EUR')
   expect(faultsOf(currency, 'XXX', 'zh')[0]!.message).toBe('“币种”请选择：人民币、欧元')
 })
 

@@ -217,11 +217,11 @@ test('the command refuses in words, and creates no shop where there is none', ()
   const nowhere = run('nobody', 'admin', 'add', 'boss', 'boss@shop.example')
   expect(nowhere).toMatchObject({
     status: 2,
-    complained: expect.stringMatching(/There is no database of a shop/),
+    complained: expect.stringMatching(/contains no shop database/),
   })
   // The server is not running.
   const taken = run('elsewhere', 'admin', 'add', 'boss', 'other@shop.example')
-  expect(taken).toMatchObject({ status: 1, complained: 'This user name is taken\n' })
+  expect(taken).toMatchObject({ status: 1, complained: 'This user name is already taken\n' })
   expect(run('elsewhere', 'admin', 'add', 'other', 'nothing').status).toBe(1)
   expect(run('elsewhere', 'admin', 'add').status).toBe(2)
   expect(run('elsewhere', 'admin', 'add', 'other', 'other@shop.example').status).toBe(0)

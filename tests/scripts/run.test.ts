@@ -35,13 +35,13 @@ test('a catalogue is imported, exported, backed up and restored by commands, and
   const imported = run('shop', 'import', 'sheet.csv')
   expect(imported).toMatchObject({ status: 1, complained: '' })
   expect(imported.said).toContain('1 / 1')
-  expect(imported.said).toContain('Products added: 1, changed: 0, unchanged: 0; rows refused: 1')
+  expect(imported.said).toContain('Products added: 1, updated: 0, unchanged: 0; rows rejected: 1')
 
   expect(run('shop', 'export', 'out.csv')).toMatchObject({ status: 0, complained: '' })
   expect(readFileSync(join(folder, 'out.csv'), 'utf8')).toContain('A-1')
   const again = run('shop', 'import', 'out.csv')
   expect(again).toMatchObject({ status: 0, complained: '' })
-  expect(again.said).toContain('Products added: 0, changed: 0, unchanged: 1; rows refused: 0')
+  expect(again.said).toContain('Products added: 0, updated: 0, unchanged: 1; rows rejected: 0')
 
   expect(run('shop', 'audit', 'verify')).toMatchObject({ status: 0, complained: '' })
   expect(run('shop', 'backup', 'shop.tar.gz')).toMatchObject({ status: 0, complained: '' })
@@ -65,7 +65,7 @@ test.each([
   ['secrets', 'rotate'],
 ])('%s on a place without a shop says so and creates nothing', (command, argument) => {
   const { status, complained } = run('nobody', command, argument)
-  expect([status, complained]).toEqual([2, expect.stringMatching(/no database of a shop/)])
+  expect([status, complained]).toEqual([2, expect.stringMatching(/contains no shop database/)])
   expect(existsSync(join(folder, 'nobody'))).toBe(false)
   expect(existsSync(join(folder, argument))).toBe(false)
 })
@@ -109,6 +109,6 @@ test('a command without arguments, or with a missing file, prints its usage', ()
   ] as const)
     expect(run('shop', command, file)).toMatchObject({
       status: 2,
-      complained: expect.stringMatching(/There is no folder/),
+      complained: expect.stringMatching(/The folder .* does not exist/),
     })
 })

@@ -164,7 +164,7 @@ test('the first 20 faults of a body are reported, and the number of the others',
   expect(answer.data.errors).toHaveLength(20)
   // Each line lacks three fields and has an unknown one.
   expect(answer.data.more).toBe(380)
-  expect(answer.meta.message).toContain('Faults not listed here: 380')
+  expect(answer.meta.message).toContain('Errors not listed here: 380')
   const order = { productList: Array(20_000).fill({ a: 1, b: 2 }) }
   const few = await call('buyer', 'POST', '/web/intention/order/submit', order, english)
   expect(few.data).toMatchObject({ errors: [{ path: 'productList' }] })
@@ -186,9 +186,7 @@ test.each([
 ] as const)('%s %s is refused in the language of the caller', async (method, path) => {
   const { status, meta } = await call('buyer', method, path, undefined, { 'accept-language': 'en' })
   expect([400, 404]).toContain(status)
-  expect(meta.message).toMatch(
-    /^(request does not exist|Some of the input is not right; please check what is marked)$/,
-  )
+  expect(meta.message).toMatch(/^(request does not exist|Please check the marked fields)$/)
 })
 
 test('an error that nobody foresaw is a sentence with the number that the log has', async () => {
@@ -217,7 +215,7 @@ test('a client that sends far too much gets the refusal while sending', async ()
     `${address}/crrc_sales/admin/web/user/login/psw`,
   ])
   const said =
-    '413 The content is too large: at most 64 KB can be sent at once; please shorten it or send it in parts'
+    '413 The content is too large: at most 64 KB can be sent at once. Please shorten it or send it in parts'
   expect(stdout.trim().split('\n')).toEqual(Array(20).fill(said))
 })
 

@@ -43,6 +43,12 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
 }
 
 let wide = true
+let dark = false
+
+/** Sets the theme of the device, which pages follow unless a person chooses one. */
+export function setDeviceTheme(theme: 'light' | 'dark'): void {
+  dark = theme === 'dark'
+}
 
 /** Sets the width of the window: with room for tables, or a phone's. */
 export function setWindow(size: 'wide' | 'phone'): void {
@@ -52,6 +58,7 @@ export function setWindow(size: 'wide' | 'phone'): void {
 /** Adds what jsdom lacks; each test file starts with a new window. */
 export function prepareBrowser(): void {
   wide = true
+  dark = false
   server = undefined
   // The previous file's pages may have stored data while closing.
   sessionStorage.clear()
@@ -66,7 +73,7 @@ export function prepareBrowser(): void {
   window.matchMedia = (media) =>
     ({
       media,
-      matches: wide,
+      matches: media === '(prefers-color-scheme: dark)' ? dark : wide,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList
@@ -89,6 +96,9 @@ export function prepareBrowser(): void {
     disconnect() {}
   } as unknown as typeof IntersectionObserver
   HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.show = function () {
     this.open = true
   }
   HTMLDialogElement.prototype.close = function () {

@@ -81,9 +81,11 @@ const elsewhere: Record<string, string> = {
   'account/entry/ActivationForm.tsx': 'draws PasswordField: ActivationPage.test',
   'account/entry/MobileFields.tsx': 'digits alone, seen as they are sent: ResetPasswordPage.test',
   'account/settings/MobileSettings.tsx': 'digits alone, seen as they are sent: SettingsPage.test',
-  'catalogue/selection/GuidedEntry.tsx': 'draws NumberField, which is visited by itself',
+  'catalogue/finder/MeasureInput.tsx': 'asks while one types, and keeps each text: Finder.test',
+  'catalogue/finder/WordSearch.tsx': 'opens an address with the text: Finder.test',
+  'catalogue/finder/ListPaste.tsx': 'hands the text to the quick entry: Finder.test',
   'catalogue/selection/Facet.tsx': 'draws NumberField, which is visited by itself',
-  'catalogue/selection/ProductTable.tsx': 'draws QuantityStepper, which the cart is visited for',
+  'catalogue/sizes/TableRow.tsx': 'draws QuantityStepper, which the cart is visited for',
   'content/SharePanel.tsx': 'shows an address, and takes none',
   'content/ExperimentPage.tsx': 'draws QuantityStepper, which the cart is visited for',
   'chat/ConversationDialogs.tsx':

@@ -8,24 +8,24 @@ export const accountQuestions: QuestionOfTopic[] = [
     alternatives: { zh: ['注册', '开户', '新用户'], en: ['register', 'sign up', 'new user'] },
     answer: {
       zh: '在[登录页](/login)点“注册新账户”，选择个人或企业，填写邮箱或手机，并按邮件中的链接激活。链接 24 小时内有效，过期可以重发。企业注册后可以邀请同事。',
-      en: 'On the [login page](/login) press “Create an account”, choose personal or company, give an e-mail address or mobile number and follow the link that we send. It is valid for 24 hours and can be sent again. A company can then invite colleagues.',
+      en: 'On the [login page](/login), click “Create an account”, choose personal or company, enter an e-mail address or mobile number and follow the activation link we send. The link is valid for 24 hours and can be sent again. Companies can then invite colleagues.',
     },
   },
   {
     id: 'forgot-password',
-    question: { zh: '忘记密码怎么办？', en: 'I forgot my password: what now?' },
+    question: { zh: '忘记密码怎么办？', en: 'I forgot my password. What should I do?' },
     alternatives: {
       zh: ['找回密码', '重置密码', '密码错误', '密码忘了', '忘了密码', '不记得密码'],
       en: ['reset password', 'lost password', 'wrong password', 'forget password'],
     },
     answer: {
       zh: '在[登录页](/login)点“忘记密码”，用邮箱或手机验证后设置新密码。密码为 6–15 位，含数字、大写和小写字母。',
-      en: 'Press “Forgot your password?” on the [login page](/login), prove your e-mail address or mobile number and set a new one: 6 to 15 characters with a digit, a capital and a small letter.',
+      en: 'Click “Forgot your password?” on the [login page](/login), verify your e-mail address or mobile number and set a new password: 6 to 15 characters with a digit, an uppercase and a lowercase letter.',
     },
   },
   {
     id: 'locked',
-    question: { zh: '账户被锁定了怎么办？', en: 'My account is locked: what now?' },
+    question: { zh: '账户被锁定了怎么办？', en: 'My account is locked. What should I do?' },
     alternatives: {
       zh: ['登录锁定', '尝试次数过多', '多次输错', '账户锁定', '登录不上', '登录不了', '无法登录'],
       en: [
@@ -38,19 +38,22 @@ export const accountQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '连续输错密码会暂时锁定，页面会说明还要等几分钟。等待后用正确的密码即可登录；不记得就用“忘记密码”。若不是您本人操作，请登录后立即修改密码。',
-      en: 'Several wrong passwords lock the login for a while; the page says for how many minutes. Then the right password works again, or reset it. If it was not you, change the password as soon as you are in.',
+      en: 'After several incorrect passwords, login is blocked temporarily; the page shows for how many minutes. After that, log in with the correct password, or use “Forgot your password?”. If it was not you, change your password as soon as you have logged in.',
     },
   },
   {
     id: 'wrong-entrance',
-    question: { zh: '为什么提示请用另一个入口登录？', en: 'Why am I told to use another login?' },
+    question: {
+      zh: '为什么提示请用另一个入口登录？',
+      en: 'Why am I asked to use a different login?',
+    },
     alternatives: {
       zh: ['企业登录', '个人登录', '登录入口'],
       en: ['company login', 'personal login', 'wrong entrance'],
     },
     answer: {
-      zh: '个人、企业和供应商各有入口，在[登录页](/login)上方选择。账号类型与入口不一致时会提示正确的入口；员工从后台登录。',
-      en: 'Persons, companies and suppliers each have their own entrance, chosen at the top of the [login page](/login). If the kind does not match, the page names the right one; staff use the office login.',
+      zh: '个人、企业和供应商各有入口，在[登录页](/login)上方选择。账户类型与入口不一致时会提示正确的入口；员工从后台登录。',
+      en: 'Personal users, companies and suppliers have separate logins, which you choose at the top of the [login page](/login). If your account type does not match, the page shows the right one; staff use the back office login.',
     },
   },
   {
@@ -65,7 +68,7 @@ export const accountQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '采购人员看到表格，便于核对型号、数量和包装；设计人员看到图片和参数，可以对比和计算；也可以两者兼有。在页面顶部“使用视角”随时切换，不影响权限。',
-      en: 'Purchasers see tables to check models, quantities and packing; designers see pictures and figures, compare and calculate; you may also be both. Switch “View for” at the top at any time; it changes no rights.',
+      en: 'Purchasers see tables for checking models, quantities and packaging; designers see pictures and specifications and can compare and calculate; you can also choose both. Switch “View for” at the top of the page at any time; it does not change your permissions.',
     },
   },
   {
@@ -77,7 +80,7 @@ export const accountQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '点页面顶部的语言按钮。登录后选择会保存到账户，消息、邮件和 PDF 也使用这种语言。',
-      en: 'Press the language button at the top. When you are logged in the choice is kept, and messages, mails and PDFs use it too.',
+      en: 'Click the language button at the top of the page. If you are logged in, your choice is saved in your account and also applies to messages, e-mails and PDFs.',
     },
   },
   {
@@ -89,14 +92,14 @@ export const accountQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '企业账户下的预订、发货通知和料号属于公司，成员都能查看；个人账户的记录只有本人可见。企业管理员可以邀请和移除成员，成员离开后记录仍留在公司。',
-      en: 'Reservations, delivery notices and part numbers of a company account belong to the company, and its members see them; those of a personal account are yours alone. The administrator invites and removes members; the records stay with the company.',
+      en: 'Reservations, delivery notices and part numbers of a company account belong to the company and are visible to its members; records of a personal account are visible only to you. The company administrator invites and removes members; records remain with the company when a member leaves.',
     },
   },
   {
     id: 'favourites-subscribe',
     question: {
       zh: '怎样收藏产品，怎样收到新品通知？',
-      en: 'How do I keep favourites and hear of new products?',
+      en: 'How do I save favourites and get notified of new products?',
     },
     alternatives: {
       zh: ['收藏', '订阅', '新品通知'],
@@ -104,7 +107,7 @@ export const accountQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '点产品上的心形图标即可收藏，在[收藏夹](/collect)查看。在[我的订阅](/subscribe)勾选关心的产品类和文章，有新内容时会发消息给您。',
-      en: 'Press the heart on a product; it is kept under [favourites](/collect). Under [subscriptions](/subscribe) choose the classes and articles you care about, and you get a message when something is new.',
+      en: 'Click the heart icon on a product and find it under [My favourites](/collect). Under [My subscriptions](/subscribe), tick the product classes and articles that interest you; we send you a message when there is something new.',
     },
   },
   {
@@ -122,19 +125,19 @@ export const accountQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '在对话中输入“转人工”，工作时间 {{hours}} 会由客服接入，之前的对话他都能看到。非工作时间请留言，上班后会答复您。',
-      en: 'Ask for a person in this conversation. In service hours, {{hours}}, a person joins and sees what was written so far. At other times leave your question and it is answered later.',
+      en: 'Type “talk to a person” in this chat. During service hours ({{hours}}), an agent joins and can see the conversation so far. Outside service hours, leave a message and we will answer when we are back.',
     },
   },
   {
     id: 'guide',
-    question: { zh: '有使用指南吗？', en: 'Is there a guide to this site?' },
+    question: { zh: '有使用指南吗？', en: 'Is there a user guide?' },
     alternatives: {
       zh: ['使用手册', '帮助文档', '操作说明'],
       en: ['user guide', 'manual', 'help'],
     },
     answer: {
       zh: '有。[使用指南](/guideToUse)可以在线翻阅，也可以下载，内容包括选型、对比、预订、计算、质量和账户。',
-      en: 'Yes. The [guide to use](/guideToUse) can be read online or downloaded; it covers selection, comparison, reservations, calculation, quality and accounts.',
+      en: 'Yes. The [user guide](/guideToUse) can be read online or downloaded; it covers selection, comparison, reservations, calculation, quality and accounts.',
     },
   },
 ]

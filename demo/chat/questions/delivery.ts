@@ -4,14 +4,17 @@ import type { QuestionOfTopic } from './question'
 export const deliveryQuestions: QuestionOfTopic[] = [
   {
     id: 'delivery-notice',
-    question: { zh: '怎样知道货发了没有？', en: 'How do I know that the goods are on their way?' },
+    question: {
+      zh: '怎样知道货发了没有？',
+      en: 'How do I know whether my goods have been shipped?',
+    },
     alternatives: {
       zh: ['发货通知', '物流单号', '查物流'],
       en: ['delivery notice', 'tracking number', 'has it shipped'],
     },
     answer: {
       zh: '发货后会生成发货通知并发消息给您。在[发货通知](/deliveryNotice)可以看到承运商、物流单号、发货时间、预计到达、箱数和重量。',
-      en: 'After shipping there is a delivery notice, and you get a message. Under [delivery notices](/deliveryNotice) you find carrier, tracking number, ship time, expected arrival, boxes and weight.',
+      en: 'When goods are shipped, a delivery notice is created and you receive a message. Under [Delivery notices](/deliveryNotice) you find carrier, tracking number, ship date, expected arrival, boxes and weight.',
     },
   },
   {
@@ -40,7 +43,7 @@ export const deliveryQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '交期按预订逐项答复，写在报价单的“交期”中。有库存的型号通常更快，产品页会显示库存；急需时请在备注写明最迟日期，我们会尽量分批安排。',
-      en: 'It is answered line by line and stands in the quotation. Models in stock, as the product’s page shows, are usually quicker. If it is urgent, write the latest date into the remark and we try to send part of it first.',
+      en: 'The lead time is stated for each line in the quotation. Models in stock, as shown on the product page, are usually faster. If it is urgent, state the latest date in the remarks; we will try to arrange partial deliveries.',
     },
   },
   {
@@ -52,7 +55,7 @@ export const deliveryQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '可以。每一项都能有自己的需求日期，也可以在备注说明分批数量。每批发货各有一份发货通知，都关联到同一预订单。',
-      en: 'Yes. Each line can have its own required date, and the remark can name the parts. Each shipment has its own delivery notice, all linked to the same reservation.',
+      en: 'Yes. Each line can have its own required date, and you can state partial quantities in the remarks. Each shipment has its own delivery notice, all linked to the same reservation.',
     },
   },
   {
@@ -64,43 +67,46 @@ export const deliveryQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '提交前可以在预订页逐项或统一修改。提交后请在客服中说明预订单号和新日期，由销售人员核实；尚未答复时也可以撤回后重新提交。',
-      en: 'Before submitting, change it line by line or for all at once. Afterwards tell us the reservation No. and the new date here, and sales checks it; while it is unanswered you may also withdraw it and submit again.',
+      en: 'Before submitting, you can change it line by line or for all lines. After that, tell us the reservation No. and the new date here and sales will check it; while it is unanswered, you can also withdraw it and submit it again.',
     },
   },
   {
     id: 'packing-marks',
-    question: { zh: '包装上有哪些标识？', en: 'What is written on the packages?' },
+    question: { zh: '包装上有哪些标识？', en: 'What is marked on the packages?' },
     alternatives: {
       zh: ['标签内容', '批次号在哪里', '箱标'],
       en: ['label', 'where is the lot number', 'box label'],
     },
     answer: {
       zh: '每个最小包装的标签上有型号、数量、批次号、表面处理和生产日期；大箱另有预订单号和箱号。批次号用于追溯材料、热处理和检验记录，投诉时请一并提供。',
-      en: 'The label of each package bears model, quantity, lot number, finish and date; boxes also bear the reservation No. and their own number. The lot number leads to the records of material, heat treatment and inspection: please give it with any complaint.',
+      en: 'The label on each smallest package shows model, quantity, lot number, surface finish and production date; outer boxes also show the reservation No. and box number. The lot number traces the material, heat treatment and inspection records: please include it in any complaint.',
     },
   },
   {
     id: 'storage',
-    question: { zh: '紧固件收货后怎样存放？', en: 'How do I store the fasteners?' },
+    question: { zh: '紧固件收货后怎样存放？', en: 'How should I store the fasteners?' },
     alternatives: {
       zh: ['存储条件', '防锈存放', '保质期'],
       en: ['storage', 'keep dry', 'shelf life'],
     },
     answer: {
       zh: '保持原包装，存放在干燥、温差小的室内，离地离墙，先进先出。不要混放不同批次和不同润滑状态的零件：摩擦系数不同，拧紧结果也不同。套环与钉杆应成套存放。',
-      en: 'Keep them in their packages, dry, indoors, off the floor, first in first out. Do not mix lots or parts with different lubrication: friction differs, and so does the result of tightening. Keep pins and collars together as sets.',
+      en: 'Keep them in the original packaging, indoors in a dry place with a stable temperature, off the floor and away from walls, first in, first out. Do not mix lots or parts with different lubrication: different friction gives different tightening results. Store pins and collars as sets.',
     },
   },
   {
     id: 'short-quantity',
-    question: { zh: '收到的数量不对怎么办？', en: 'The quantity received is wrong: what now?' },
+    question: {
+      zh: '收到的数量不对怎么办？',
+      en: 'The quantity received is wrong. What should I do?',
+    },
     alternatives: {
       zh: ['少货', '数量不符', '缺件'],
       en: ['missing parts', 'short delivery', 'wrong count'],
     },
     answer: {
       zh: '请先核对[发货通知](/deliveryNotice)中的数量和箱数，保留箱标并拍照，然后提交[投诉](/customerAnalysis/complaint)，或把发货单号告诉客服。确认后会补发。',
-      en: 'Compare with the [delivery notice](/deliveryNotice), keep and photograph the labels, then file a [complaint](/customerAnalysis/complaint), or tell us the bill No. here. Once confirmed, the rest is sent.',
+      en: 'Check quantity and number of boxes against the [delivery notice](/deliveryNotice), keep and photograph the box labels, then file a [complaint](/customerAnalysis/complaint) or tell us the delivery note No. here. We send the missing goods once this is confirmed.',
     },
   },
   {
@@ -112,7 +118,7 @@ export const deliveryQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '请在提交预订时的备注写明收货人、电话和地址；已经确认的预订，请把预订单号和新地址告诉客服，发货前都可以改。',
-      en: 'Write receiver, telephone and address into the remark of the reservation. For an accepted one, tell us its No. and the new address here; it can be changed until it is shipped.',
+      en: 'State consignee, phone number and address in the reservation remarks when you submit it. For accepted reservations, tell us the reservation No. and the new address here; it can be changed until the goods are shipped.',
     },
   },
 ]

@@ -21,7 +21,7 @@ export const materialQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '会，只是慢得多。A2 适合室内和一般大气；含氯环境（海边、除冰盐）用含钼的 A4。长期浸在海水中 A4 也会点蚀和缝隙腐蚀，需要更耐蚀的材料。与碳钢接触会加速碳钢锈蚀；表面的浮锈多来自铁屑。',
-      en: 'It can, only much more slowly. A2 serves indoors and in ordinary air; with chlorides (coast, road salt) take A4, which contains molybdenum. Standing in sea water even A4 suffers pitting and crevice corrosion, and a better alloy is needed. Next to carbon steel it makes that rust faster; brown film on it is often iron dust.',
+      en: 'Yes, but much more slowly. A2 is suitable indoors and in a normal atmosphere; in chloride environments (coast, de-icing salt) use A4, which contains molybdenum. Permanently immersed in sea water, even A4 suffers pitting and crevice corrosion, and a more resistant material is needed. Contact with carbon steel accelerates the corrosion of the carbon steel; surface rust on stainless steel often comes from iron particles.',
     },
   },
   {
@@ -36,7 +36,7 @@ export const materialQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '高强度钢在酸洗或电镀时吸入氢，受载后数小时至数天突然脆断，就是氢脆。硬度约 390 HV 以上（10.9 级以上）风险明显。避免办法：选无电镀过程的锌铝涂层（ISO 10683）；必须电镀时按 ISO 4042 控制并及时去氢；不要过拧。',
-      en: 'Strong steel takes up hydrogen in pickling or plating and then breaks suddenly, hours or days after it was loaded. The risk grows above about 390 HV, that is above class 10.9. Choose zinc flake (ISO 10683), which is not electroplated; if it must be plated, follow ISO 4042 and bake in time; do not overtighten.',
+      en: 'High-strength steel absorbs hydrogen during pickling or electroplating and may then fracture suddenly hours or days after loading. The risk is significant above about 390 HV (above class 10.9). To avoid it, choose zinc flake coatings (ISO 10683), which are not electroplated; if electroplating is required, follow ISO 4042 and bake in time; do not overtighten.',
     },
   },
   {
@@ -48,12 +48,15 @@ export const materialQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '不可以。焊接的热量会改变钉杆和套环的热处理状态，夹紧力和强度都会丧失，涂层也会烧毁。附近的焊接请在铆接之前完成；已经受热的铆钉应切除更换。',
-      en: 'No. The heat undoes the heat treatment of pin and collar: clamp force and strength are lost, and the coating burns. Do welding nearby before you set lockbolts; cut off and replace any that were heated.',
+      en: 'No. The heat changes the heat treatment of pin and collar, so clamp force and strength are lost and the coating burns. Finish any welding nearby before you install lockbolts; cut off and replace lockbolts that have been heated.',
     },
   },
   {
     id: 'lockbolt-broken',
-    question: { zh: '环槽铆钉断了怎么投诉？', en: 'My lockbolt broke: how do I complain?' },
+    question: {
+      zh: '环槽铆钉断了怎么投诉？',
+      en: 'A lockbolt has broken. How do I file a complaint?',
+    },
     alternatives: {
       zh: ['铆钉断裂', '套环开裂', '铆钉断了'],
       en: [
@@ -65,7 +68,7 @@ export const materialQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '先保证安全、停止使用。保留断件，不要擦洗或对拼断口，记下位置、批次号、板厚和使用时间，拍照后提交[投诉](/customerAnalysis/complaint)。更换时请用套环切除工具，并检查孔和板缝。',
-      en: 'Make it safe first. Keep the parts, do not clean or fit the fracture together, note place, lot number, joint thickness and time in service, take pictures and file a [complaint](/customerAnalysis/complaint). Replace it with a collar cutter and check hole and gap.',
+      en: 'Make the area safe and stop using the equipment. Keep the broken parts, do not clean the fracture or fit it together, record location, lot number, joint thickness and time in service, take pictures and file a [complaint](/customerAnalysis/complaint). Use a collar cutter to replace it, and check the hole and plate gap.',
     },
   },
 ]

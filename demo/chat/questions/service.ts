@@ -24,7 +24,7 @@ export const serviceQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '人工客服的服务时间为 {{hours}}，客服热线 {{phone}}。其他时间请在这里留言，上班后会答复您。',
-      en: 'People are here from {{hours}}; the service line is {{phone}}. At other times leave your question here and it is answered later.',
+      en: 'Agents are available from {{hours}}; the service hotline is {{phone}}. Outside these hours, leave a message here and we will answer when we are back.',
     },
   },
   {
@@ -36,7 +36,7 @@ export const serviceQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '公司介绍和联系方式见[关于我们](/aboutUs/about_us_type_4)。来访、寄样或寄送文件前请先致电 {{phone}}，或在这里找人工客服，我们会告诉您具体的收件地址。',
-      en: 'You find us and how to reach us under [about us](/aboutUs/about_us_type_4). Before you visit or send something, call {{phone}} or ask for a person here: you are told the right address.',
+      en: 'See [About us](/aboutUs/about_us_type_4) for company information and contact details. Before you visit or send samples or documents, please call {{phone}} or ask for a person here; we will give you the exact address.',
     },
   },
   {
@@ -48,7 +48,7 @@ export const serviceQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '登录后在[设置](/set)的“安全”中修改密码：先填原密码，再填两次新密码。不记得原密码就在[登录页](/login)点“忘记密码”。',
-      en: 'Logged in, change it in the [settings](/set) under security: the old password, then the new one twice. If you do not know the old one, press “Forgot your password?” on the [login page](/login).',
+      en: 'Log in and change it under “Security” in the [settings](/set): enter the old password once and the new one twice. If you do not remember the old password, click “Forgot your password?” on the [login page](/login).',
     },
   },
   {
@@ -63,14 +63,14 @@ export const serviceQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '登录后在[设置](/set)的联系方式中点“更换”，向新的邮箱或手机发送验证码，填入后即生效。',
-      en: 'Logged in, press change beside your contact data in the [settings](/set): a code is sent to the new address or number, and with it the change counts.',
+      en: 'Log in and click “Change” next to your contact details in the [settings](/set). We send a code to the new e-mail address or mobile number; enter it to complete the change.',
     },
   },
   {
     id: 'code-missing',
     question: {
       zh: '收不到验证码怎么办？',
-      en: 'I did not receive the verification code: what now?',
+      en: 'I did not receive the verification code. What should I do?',
     },
     alternatives: {
       zh: ['没收到验证码', '验证码没有收到', '没收到邮件', '短信没收到', '激活邮件没收到'],
@@ -84,7 +84,7 @@ export const serviceQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '请等一两分钟，看看垃圾邮件或被拦截的短信，再核对填写的邮箱、区号和手机号。倒计时结束后可以重新发送，只有最新的验证码有效。仍收不到请致电 {{phone}}。',
-      en: 'Wait a minute or two, look into the spam folder or blocked messages, and check address, area code and number. When the countdown is over, send it again; only the newest code counts. If it still does not come, call {{phone}}.',
+      en: 'Wait a minute or two, check your spam folder and blocked text messages, and check the e-mail address, country code and mobile number you entered. When the countdown is over, you can send it again; only the latest code is valid. If it still does not arrive, please call {{phone}}.',
     },
   },
   {
@@ -96,7 +96,7 @@ export const serviceQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '登录后在[设置](/set)底部点“注销账户”。确认前会说明进行中的预订单如何处理；有已确认、正在执行的预订单时要等它完成。注销后无法恢复。',
-      en: 'Logged in, choose “Delete account” at the end of the [settings](/set). Before you confirm you read what becomes of open reservations; accepted ones that are being carried out have to be finished first. It cannot be undone.',
+      en: 'Log in and choose “Delete account” at the bottom of the [settings](/set). Before you confirm, we show what happens to open reservations; accepted reservations must be completed first. This cannot be undone.',
     },
   },
 ]

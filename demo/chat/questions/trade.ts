@@ -10,20 +10,20 @@ export const tradeQuestions: QuestionOfTopic[] = [
       en: ['payment', 'payment terms', 'pay by card', 'bank transfer', 'credit card', 'pay online'],
     },
     answer: {
-      zh: '本站不在线收款。付款条件在报价时与销售人员商定，付款方式和账号由销售人员以书面方式提供。提交[预订](/reserve)不产生费用。',
-      en: 'Nothing is paid on this site. Terms of payment are agreed with sales when we quote, and sales gives you the account in writing. Submitting a [reservation](/reserve) costs nothing.',
+      zh: '本站不在线收款。付款条件在报价时与销售人员商定，付款方式和收款账户由销售人员以书面方式提供。提交[预订](/reserve)不产生费用。',
+      en: 'There is no online payment on this site. Payment terms are agreed with sales when we quote, and sales provides the payment method and bank details in writing. Submitting a [reservation](/reserve) is free of charge.',
     },
   },
   {
     id: 'invoice',
-    question: { zh: '可以开发票吗？', en: 'How do I get an invoice?' },
+    question: { zh: '可以开发票吗？', en: 'Can I get an invoice?' },
     alternatives: {
       zh: ['发票', '开票', '增值税专用发票', '开票信息', '发票抬头', '税号'],
       en: ['invoice', 'invoices', 'VAT invoice', 'bill', 'tax number on the invoice'],
     },
     answer: {
       zh: '可以。发票由销售人员开具，不在网站上生成。请在预订备注写明抬头、税号和收票邮箱；已提交的预订请把预订单号和开票信息告诉人工客服。',
-      en: 'Sales issues invoices; they are not made on this site. Write name, tax number and where to send it into the remark of the reservation, or tell a person here the reservation No. and the data.',
+      en: 'Yes. Invoices are issued by sales, not on this site. Please state the invoice name, tax number and e-mail address in the reservation remarks. For reservations already submitted, give an agent here the reservation No. and invoice details.',
     },
   },
   {
@@ -35,24 +35,24 @@ export const tradeQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '价格按每一项的数量报价，数量大时单价会体现在报价单中。请在[预订](/reserve)中填实际数量，长期需求写在备注里。',
-      en: 'Each line is quoted for its quantity, so a large one shows in the unit price. Enter the real quantity in the [reservation](/reserve) and name regular needs in the remark.',
+      en: 'Each line is quoted for its quantity, so larger quantities are reflected in the unit price. Enter the actual quantity in the [reservation](/reserve) and mention long-term demand in the remarks.',
     },
   },
   {
     id: 'samples',
-    question: { zh: '能提供样品吗？', en: 'Can I get free samples?' },
+    question: { zh: '能提供样品吗？', en: 'Can I get samples?' },
     alternatives: {
       zh: ['样品', '免费样品', '要样品', '试用', '寄样品'],
       en: ['samples', 'free sample', 'sample parts', 'trial pieces', 'send samples'],
     },
     answer: {
       zh: '可以申请。请提交该型号的小数量[预订](/reserve)，在备注写“样品”和用途；是否免费、能给多少，由销售人员在答复中说明。',
-      en: 'Ask for them: submit a small [reservation](/reserve) of the model and write “sample” and its use into the remark. Whether they are free, and how many, stands in our answer.',
+      en: 'You can request them: submit a [reservation](/reserve) for a small quantity of the model and write “sample” and the intended use in the remarks. Our answer states whether they are free and how many we can provide.',
     },
   },
   {
     id: 'returns',
-    question: { zh: '可以退货或换货吗？', en: 'Can I return goods?' },
+    question: { zh: '可以退货或换货吗？', en: 'Can I return or exchange goods?' },
     alternatives: {
       zh: ['退货', '换货', '退款', '退换货', '货不对'],
       en: [
@@ -66,19 +66,22 @@ export const tradeQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '请先不要寄回。货不对或有缺陷时，保留包装和批次号并拍照，提交[投诉](/customerAnalysis/complaint)；其他原因请把预订单号告诉人工客服。能否退换、怎样寄回，由销售人员答复。',
-      en: 'Please send nothing back before we answer. If goods are wrong or faulty, keep packing and lot number, take pictures and file a [complaint](/customerAnalysis/complaint); for other reasons tell a person here the reservation No. Sales answers whether and how.',
+      en: 'Please do not send anything back yet. If goods are wrong or defective, keep the packaging and lot number, take pictures and file a [complaint](/customerAnalysis/complaint); for other reasons, give an agent here the reservation No. Sales will tell you whether and how goods can be returned.',
     },
   },
   {
     id: 'broken-goods',
-    question: { zh: '货物到货时损坏了怎么办？', en: 'The goods arrived damaged: what now?' },
+    question: {
+      zh: '货物到货时损坏了怎么办？',
+      en: 'The goods arrived damaged. What should I do?',
+    },
     alternatives: {
       zh: ['运输损坏', '包装破损', '到货破损', '收到坏的'],
       en: ['arrived broken', 'arrived damaged', 'pieces arrived broken', 'damaged in transit'],
     },
     answer: {
       zh: '签收时请让承运人注明破损，保留包装和箱标并拍照，然后提交[投诉](/customerAnalysis/complaint)，写明发货单号、批次号和损坏数量。',
-      en: 'Have the carrier note the damage, keep packing and labels, take pictures and file a [complaint](/customerAnalysis/complaint) with the bill No., the lot number and how many are damaged.',
+      en: 'Ask the carrier to note the damage on delivery, keep packaging and labels, take pictures and file a [complaint](/customerAnalysis/complaint) with the delivery note No., lot number and damaged quantity.',
     },
   },
   {
@@ -96,8 +99,8 @@ export const tradeQuestions: QuestionOfTopic[] = [
       ],
     },
     answer: {
-      zh: '请在预订备注写明国家、地址和贸易条款（如 FCA、DAP）。能否发往该地、运费和所需文件由销售人员在报价中答复。',
-      en: 'Name country, address and terms such as FCA or DAP in the remark of the reservation. Whether we deliver there, freight and papers are answered with the quotation.',
+      zh: '请在预订备注写明国家、地址和贸易术语（如 FCA、DAP）。能否发往该地、运费和所需文件由销售人员在报价中答复。',
+      en: 'State country, address and delivery terms (such as FCA or DAP) in the reservation remarks. Sales will confirm delivery, freight and required documents with the quotation.',
     },
   },
   {
@@ -114,7 +117,7 @@ export const tradeQuestions: QuestionOfTopic[] = [
     },
     answer: {
       zh: '预订到了哪一步，见[我的预订](/reserve)；已经发货的，在[发货通知](/deliveryNotice)看承运商、物流单号和预计到达。查不到时请把预订单号告诉人工客服。',
-      en: 'How far a reservation is stands under [my reservations](/reserve); once shipped, the [delivery notice](/deliveryNotice) names carrier, tracking number and expected arrival. If you do not find it, tell a person here the reservation No.',
+      en: 'See [My reservations](/reserve) for the status of a reservation; once shipped, the [delivery notice](/deliveryNotice) shows carrier, tracking number and expected arrival. If you cannot find it, give an agent here the reservation No.',
     },
   },
 ]

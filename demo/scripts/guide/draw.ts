@@ -13,7 +13,7 @@ import type { Chapter, Section } from './chapter'
 import type { Shots } from './shots'
 
 const words = {
-  title: { zh: '使用指南', en: 'Guide to use' },
+  title: { zh: '使用指南', en: 'User guide' },
   contents: { zh: '目录', en: 'Contents' },
   lead: {
     zh: '从孔径和板厚到一个确定的型号，从预订到交付：本指南按您实际使用的顺序介绍商城的每一部分。',

@@ -1,4 +1,4 @@
-import { clearanceHoles, dimensionsOf, sizesOf } from '../standards/standards'
+import { clearanceHoles, clearanceHolesOf, dimensionsOf, sizesOf } from '../standards/standards'
 
 /** The number of a value, or both ends of a range; `from` is never above `to`. */
 export interface Figures {
@@ -63,6 +63,21 @@ export const boltDiametersFor = (hole: number): number[] =>
  */
 export const diametersFor = (hole: number, category: string): number[] =>
   category === '环槽铆钉' ? lockboltDiametersFor(hole) : boltDiametersFor(hole)
+
+/** The holes (mm) that a nominal diameter takes in a category whose models list no hole of their own. */
+export function holesFor(diameter: number, category: string): Figures | undefined {
+  if (category === '环槽铆钉') {
+    const sizes = sizesOf('lockbolt').map((size) => dimensionsOf('lockbolt', size))
+    const hole = sizes.find((size) => size?.d === diameter)?.hole
+    return hole === undefined ? undefined : { from: hole, to: hole }
+  }
+  const holes = clearanceHolesOf(diameter)
+  return holes && { from: holes.fine, to: holes.coarse }
+}
+
+/** True if a typed diameter (mm) is a nominal one, exactly or rounded as in catalogues: 19.05 is written 19.1. */
+export const isNominal = (typed: number, nominal: number): boolean =>
+  Math.abs(typed - nominal) <= 0.05 + rounding
 
 /** True if a joint thickness (mm) lies within a grip range, ends included. */
 export const fitsGripRange = (thickness: number, { from, to }: Figures): boolean =>

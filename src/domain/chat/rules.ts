@@ -39,8 +39,6 @@ export const chatTimes = {
   robotDelay: 1000,
 } as const
 
-/** px from the top of the window */
-export const messageOffset = 320
 export const historyPage = 10
 export const allOrders = 99_999
 
@@ -52,6 +50,7 @@ export interface ChatRule {
 /** The actions on a conversation, the states that allow them, and the states they lead to. */
 export const chatRules = {
   askForPerson: { in: ['robot'], to: 'waiting' },
+  askForRobot: { in: ['waiting'], to: 'robot' },
   claim: { in: ['waiting'], to: 'open' },
   transfer: { in: ['open'], to: 'open' },
   makeRecord: { in: ['open'] },

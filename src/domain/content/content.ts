@@ -28,6 +28,8 @@ export const fixedPages = {
   company: '/aboutUs/about_us_type_4',
 } as const
 
+export const guidePage = '/guideToUse'
+
 /** The pages about us that are read here; the other types lead to other sites. */
 export const ownAboutUsTypes = ['about_us_type_1', 'about_us_type_4', 'about_us_type_5']
 

@@ -1,4 +1,4 @@
-import { fixedPages, isAboutUsLink } from './content'
+import { fixedPages, guidePage, isAboutUsLink } from './content'
 import type { Schemas } from '../schemas'
 
 export type ContentKindName = Schemas['ContentKind']
@@ -62,7 +62,7 @@ export const contentKinds: Record<ContentKindName, ContentKind> = {
     page: () => '/',
     fixed: [1, 2, 3, 4, 5, 6, 7, 8, 9, 11],
   },
-  guide: { form: 'GuideForm', page: () => '/guideToUse', fixed: [10] },
+  guide: { form: 'GuideForm', page: () => guidePage, fixed: [10] },
   hotSearch: { form: 'HotSearchForm', page: () => '/', fixed: [1] },
 }
 

@@ -5,7 +5,11 @@ import type { Schemas } from '../schemas'
 /** The columns of both sheets: the field whose titles head it, and further headings of the trade. */
 const columns = {
   model: { type: 'OfficePrice', field: 'model', headings: ['型号', 'Part number'] },
-  fromCounts: { type: 'OfficePrice', field: 'fromCounts', headings: ['起始数量', 'From'] },
+  fromCounts: {
+    type: 'OfficePrice',
+    field: 'fromCounts',
+    headings: ['起始数量', 'From', 'From quantity'],
+  },
   amount: { type: 'OfficePrice', field: 'amount', headings: ['单价', 'Unit price'] },
   per: { type: 'OfficePrice', field: 'per', headings: ['Per'] },
   currency: { type: 'OfficePrice', field: 'currency', headings: [] },

@@ -3,12 +3,13 @@ import type { MaterialData } from '../../domain/catalogue/material-data'
 import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { Database, Pool } from '../database/database'
 import { liftTimeLimits } from '../database/limits'
-import { furtherJson } from './further-fields'
+import { furtherJson, unreadBaseInfo } from './further-fields'
 import { shared } from './index/memory'
 import { withModels } from './index/patch'
 import { isSame } from './index/ranking'
 import { collectMaterials, type CatalogueRows } from './index/rows'
 import { itemAt } from '../../domain/lists/items'
+import { readPopularity } from './popularity.sql'
 
 /** Models read per query: large enough to be fast, small enough not to hold a second copy of a large catalogue. */
 const batch = 10_000
@@ -220,7 +221,8 @@ function selectMaterials(database: Database) {
     'min_quantity as minQuantity',
     sql<number>`extract(epoch from created_at)::double precision * 1000`.as('createdAt'),
     // Only the import writes this column, in this shape.
-    sql<MaterialData>`data - '{description2,description2En,description3,description3En,description4,description4En,baseInfo,origins}'::text[]`.as(
+    sql<MaterialData>`data - '{description2,description2En,description3,description3En,description4,description4En,baseInfo,origins}'::text[]
+      || jsonb_build_object('baseInfo', coalesce(data -> 'baseInfo', '{}') - ${unreadBaseInfo}::text[])`.as(
       'data',
     ),
   ])
@@ -272,29 +274,4 @@ function collect(
 function numbersOf(text: string): number[] {
   const inside = text.slice(1, -1)
   return inside === '' ? [] : inside.split(',').map(Number)
-}
-
-/** Reserved quantities and number of favourites by model; models without any are missing. */
-export async function readPopularity(database: Database) {
-  const reserved = await database
-    .selectFrom('intention_order_line as line')
-    .innerJoin('intention_order as order', 'order.id', 'line.order_id')
-    .where('line.type_id', '=', 1)
-    // Withdrawn (5) and declined (6) reservations are not demand.
-    .where('order.status_code', 'not in', [5, 6])
-    .groupBy('line.data_id')
-    .select([
-      'line.data_id as id',
-      sql<number>`least(sum(line.counts), 2147483647)::integer`.as('figure'),
-    ])
-    .execute()
-  const favourites = await database
-    .selectFrom('favourite')
-    .where('type_id', '=', 1)
-    .groupBy('data_id')
-    .select(['data_id as id', sql<number>`count(*)::integer`.as('figure')])
-    .execute()
-  const byId = (rows: { id: number; figure: number }[]) =>
-    new Map(rows.map(({ id, figure }) => [id, figure]))
-  return { sales: byId(reserved), collection: byId(favourites) }
 }

@@ -33,8 +33,11 @@ const isShown = ({ isHidden }: Value) => isHidden !== 1
 const asHeld = ({ id, val }: Value) => ({ id, value: val })
 
 function itemOf(row: ProductRow, pre: number, language: Language): Schemas['ComparisonItem'] {
+  const card = cardOf(row, language)
+  // The base information has it.
+  delete card.edgeWidth
   return {
-    ...cardOf(row, language),
+    ...card,
     pre,
     characterList: joinedValues(row.values, language),
     baseInfo: baseInfoOf(row, language),

@@ -44,6 +44,8 @@ export function customProductHandlers(live: LiveIndex) {
         ? (await listShownMedia(database, [row.id])).get(row.id)
         : await listMedia(database, { classId: id })
       const shown = row && shownOf(materialOf(row, language))
+      const choices = await choicesOf(dataId, id, context)
+      const facets = JSON.parse(facetsOf(index, { classId: id }, language).toString())
       return {
         ...withMedia({ prodImgs: classImgs, unitName: '', ...shown }, media ?? [], language),
         id,
@@ -54,8 +56,8 @@ export function customProductHandlers(live: LiveIndex) {
         categoryType: categoryType === 2 ? 2 : 1,
         abbreviation,
         abbreviationEn,
-        characterList: JSON.parse(facetsOf(index, { classId: id }, language).toString()),
-        ...(await choicesOf(dataId, id, context)),
+        characterList: withChoices(facets, choices.characterJson),
+        ...choices,
       }
     },
 
@@ -131,6 +133,19 @@ async function choicesOf(
   })
   if (entry?.classId !== classId) throw new Refusal('custom.entryNotFound')
   return { dataId, characterJson: characterJsonOf(entry.data.characters, language) }
+}
+
+/** Characteristics with the values of a stored entry. */
+function withChoices(
+  characteristics: Schemas['Characteristic'][],
+  characterJson = '[]',
+): Schemas['Characteristic'][] {
+  const chosen = readCharacterJson(characterJson) ?? []
+  return characteristics.map((characteristic) => {
+    const fieldVal = chosen.find(({ id }) => id === characteristic.id)?.fieldVal
+    if (fieldVal === undefined) return characteristic
+    return { ...characteristic, fieldVal, checkList: [fieldVal] }
+  })
 }
 
 function messageOf(matching: number, count: number, text: Context['text']): string {

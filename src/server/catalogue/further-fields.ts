@@ -1,6 +1,8 @@
+import baseInfo from '../../../schemas/catalogue/BaseInfo.json'
 import characteristic from '../../../schemas/catalogue/Characteristic.json'
 import material from '../../../schemas/catalogue/Material.json'
 import materialCharacteristic from '../../../schemas/catalogue/MaterialCharacteristic.json'
+import type { MaterialData } from '../../domain/catalogue/material-data'
 import type { Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
 
@@ -66,7 +68,6 @@ const ownFields = {
     'valueList',
     // These belong to a custom product.
     'fieldVal',
-    'description',
     'checkList',
   ],
   MaterialCharacteristic: ['id', 'fieldName', 'fieldCode', 'unit', 'fieldVal', 'origin'],
@@ -83,19 +84,36 @@ const names = {
   MaterialCharacteristic: furtherNames('MaterialCharacteristic'),
 }
 
+/** Fields of the base information that no card answers, so that they need not be read for one. */
+export const unreadBaseInfo: readonly string[] = Object.keys(baseInfo.properties).filter(
+  (field) => !names.Material.includes(field),
+)
+
 /** Stored fields of a type that no code knows, in a language: of two texts the one whose name ends in En is English. */
 export function furtherFields<Name extends Type>(
   type: Name,
-  data: object,
+  data: Stored,
   language: Language,
 ): Partial<Schemas[Name]> {
-  const stored: Readonly<Record<string, unknown>> = { ...data }
+  const stored: Readonly<Record<string, unknown>> = { ...baseInfoOf(data), ...data }
   const fields = names[type].flatMap((name) => {
     const value = (language === 'en' ? stored[`${name}En`] : undefined) ?? stored[name]
     return value === undefined ? [] : [[name, value]]
   })
   // They were checked by their schema when they were stored.
   return Object.fromEntries(fields) as Partial<Schemas[Name]>
+}
+
+type Stored = Pick<MaterialData, 'baseInfo'>
+
+/** The base information like other stored fields, so that a schema may borrow one of them. */
+function baseInfoOf({ baseInfo = {} }: Stored): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(baseInfo).flatMap(([field, entry]) => [
+      [field, entry?.val],
+      [`${field}En`, entry?.valEn || undefined],
+    ]),
+  )
 }
 
 /** JSON of these fields in both languages, each to follow the other fields of an object. */
@@ -107,7 +125,7 @@ export interface FurtherJson {
 
 export const noFurtherJson: FurtherJson = { zh: '', en: '' }
 
-export function furtherJson(type: Type, data: object): FurtherJson {
+export function furtherJson(type: Type, data: Stored): FurtherJson {
   if (names[type].length === 0) return noFurtherJson
   const jsonIn = (language: Language) => {
     const json = JSON.stringify(furtherFields(type, data, language)).slice(1, -1)

@@ -3,12 +3,16 @@ import type { Context } from '../http/context'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import type { LiveIndex } from './index/live-index'
+import { findByMeasures } from './index/finder'
 import { diametersForHole, gripsForThickness } from './index/lookups'
 
 type Asked = Schemas['NumberLookup']
 type Query = Partial<Asked> & { diameter?: number; thickness?: number }
 
-/** Seven addresses, by POST and GET: nominal diameters for a hole (mm), grip ranges for a joint thickness (mm). */
+/**
+ * Seven addresses, by POST and GET: nominal diameters for a hole (mm), grip ranges for a joint thickness (mm). The finder
+ * asks for both at once.
+ */
 export function lookupHandlers(live: LiveIndex) {
   const diameters = (asked: Query, context: Context) =>
     diametersForHole(
@@ -38,6 +42,9 @@ export function lookupHandlers(live: LiveIndex) {
     findClassThickness: ({ query }, context) => grips(query, context),
     findModelThickness: ({ query }, context) => grips(query, context),
     findInfoThickness: ({ query }, context) => grips(query, context),
+
+    findByMeasures: ({ query }, { language }) =>
+      findByMeasures(live.current(), { ...query, language }, query),
   } satisfies Partial<Handlers>
 }
 

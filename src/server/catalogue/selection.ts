@@ -14,6 +14,7 @@ import type { CatalogueIndex } from './index/catalogue-index'
 import { classIdOf } from './index/matching'
 import { facetsOf } from './index/facets'
 import { isMeasure } from './index/measures'
+import { matrixOf } from './index/size-matrix'
 import type { Question, Selection } from './index/question'
 import { itemAt } from '../../domain/lists/items'
 
@@ -51,6 +52,14 @@ export function selectionHandlers(
   return {
     listProducts: (call, context) => answer('models', call, context),
     listProductClasses: (call, context) => answer('classes', call, context),
+
+    listSizes({ query: { down, across, ...query }, body }, context) {
+      const index = live.current()
+      const asked = { ...query, orderColumn: 1 as const, current: 1, size: 1 }
+      const matrix = matrixOf(index, questionOf(index, asked, body, context), { down, across })
+      if (!matrix) throw new Refusal('catalogue.characteristicNotFound')
+      return matrix
+    },
 
     listCategories(_call, { language }) {
       const { categories, categoryOf, parts } = live.current()

@@ -47,11 +47,14 @@ async function setServiceAgent(database: Database, serviceId: number | null, age
     .execute()
 }
 
-/** Closes the service and returns the conversation to the robot; false if the service has already ended. */
+/**
+ * Closes the service and returns the conversation to the robot; false if the service has already ended. Without a reason
+ * the customer leaves the queue, which fails if an agent has claimed the conversation meanwhile.
+ */
 export async function closeService(
   database: Database,
   { id, serviceId }: { id: number; serviceId: number },
-  reason: Schemas['CloseReason'],
+  reason: Schemas['CloseReason'] | null,
 ): Promise<boolean> {
   const closed = await database
     .updateTable('chat_conversation')
@@ -59,6 +62,7 @@ export async function closeService(
     .set({ state: 'robot', agent_id: null, service_id: null, waiting_since: null, view: null })
     .where('id', '=', id)
     .where('service_id', '=', serviceId)
+    .where('state', 'in', reason === null ? ['waiting'] : ['waiting', 'open'])
     .returning('id')
     .executeTakeFirst()
   if (!closed) return false

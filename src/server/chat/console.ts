@@ -115,9 +115,9 @@ export function chatConsole(catalogue: RobotCatalogue) {
       if (serviceId === null || !(await closeService(database, { id, serviceId }, reason)))
         throw new Refusal('chat.alreadyClosed')
       // A service without an agent cannot be rated.
-      const key = talk.agentId === null ? 'chat.notice.closedUntaken' : 'chat.notice.closed'
-      const notice = { notice: 'closed', key, clientId: `closed:${serviceId}` } as const
-      await giveNotice(database, talk, notice, settings)
+      const notice = talk.agentId === null ? 'closedUntaken' : 'closed'
+      const clientId = `closed:${serviceId}`
+      await giveNotice(database, talk, { notice, clientId }, settings)
       await note(context, id, `chat.timeline.${reason}`, written)
       return answerOf(id, context)
     },

@@ -1,12 +1,14 @@
 import { standingOf } from '../../domain/days/hours'
+import { mayInChat } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../http/context'
 import { now } from '../database/clock'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
+import { closeService } from './attending.sql'
 import { conversationOf, type Conversation } from './conversations.sql'
 import { setView } from './presence.sql'
-import { countUnread, moveMarks } from './marks.sql'
+import { countUnread, moveMarks, newestAnswer } from './marks.sql'
 import { messageAnswer, ofCustomer } from './message-answers'
 import { messagesAfter, messagesBefore, tellAll, type StoredMessage } from './messages.sql'
 import { giveNotice } from './sending'
@@ -35,6 +37,11 @@ export const dialogue = {
   async askForPerson(_call, context) {
     const conversation = await ownConversation(context)
     if (conversation.state === 'robot') await handOver(conversation, context)
+    return statusOf(await ownConversation(context), context)
+  },
+
+  async askForRobot(_call, context) {
+    await leaveQueue(await ownConversation(context), context)
     return statusOf(await ownConversation(context), context)
   },
 
@@ -86,12 +93,23 @@ export function handOver(conversation: Conversation, { database, settings }: Con
   return giveNotice(database, conversation, { notice, clientId, forPeople: true }, settings)
 }
 
+/** Takes a waiting customer out of the queue; undefined if they do not wait (any more). */
+export async function leaveQueue(conversation: Conversation, { database, settings }: Context) {
+  const { id, serviceId, state } = conversation
+  if (!mayInChat('askForRobot', state) || serviceId === null) return undefined
+  if (!(await closeService(database, { id, serviceId }, null))) return undefined
+  const notice = { notice: 'left', clientId: `left:${serviceId}` } as const
+  return giveNotice(database, conversation, notice, settings)
+}
+
 export async function statusOf(
   conversation: Conversation,
   { database, language, settings: { serviceHours, timeZone } }: Context,
 ): Promise<Schemas['ChatStatus']> {
   const { id, state, lastSeq, customerRead, staffDelivered, staffRead } = conversation
   const { agentName, waitingSince, view } = conversation
+  const unread = await countUnread(database, conversation)
+  const answer = unread > 0 ? await newestAnswer(database, conversation) : undefined
   const rateable = state === 'robot' ? await rateableService(database, id) : undefined
   return {
     id,
@@ -100,7 +118,8 @@ export async function statusOf(
     read: customerRead,
     staffDelivered,
     staffRead,
-    unread: await countUnread(database, conversation),
+    unread,
+    ...(answer && { answer }),
     hours: standingOf(serviceHours, timeZone, now()),
     ...(state === 'open' && { agentName: agentName?.[language] ?? '' }),
     ...(waitingSince && { waitingSince: waitingSince.toISOString() }),

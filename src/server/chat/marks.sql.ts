@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { messageType } from '../../domain/chat/rules'
 import type { Database } from '../database/database'
 import type { Conversation } from './conversations.sql'
+
+const previewLength = 200
 
 /** Number of unread messages from agents. */
 export async function countUnread(
@@ -15,6 +18,24 @@ export async function countUnread(
     .where('sender', '=', 'agent')
     .executeTakeFirstOrThrow()
   return unread
+}
+
+/** Beginning of the newest unread text from an agent, for a preview. */
+export async function newestAnswer(
+  database: Database,
+  { id, customerRead }: Pick<Conversation, 'id' | 'customerRead'>,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('chat_message')
+    .select(sql<string>`left(content, ${previewLength})`.as('content'))
+    .where('conversation_id', '=', id)
+    .where('seq', '>', customerRead)
+    .where('sender', '=', 'agent')
+    .where('log_type', '=', messageType.text)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.content
 }
 
 export interface Marks {

@@ -1,6 +1,7 @@
 import { textIn, type Language } from '../../domain/language/language'
 import { cmd, type ArrivingFrame } from '../../domain/chat/frames'
 import type { Schemas } from '../../domain/schemas'
+import { translate } from '../../i18n/translate'
 import type { StoredMessage } from './messages.sql'
 
 interface Ends {
@@ -8,21 +9,21 @@ interface Ends {
   /** User id of the customer service from the configuration. */
   serviceId: number
   reader: 'customer' | 'agent'
-  /** Language of the sender's name. */
+  /** Language of the reader. */
   language: Language
 }
 
 /** Socket frame of a message, with the fields of protocol v1 and our own. */
 export function arrivingFrame(message: StoredMessage, ends: Ends): ArrivingFrame {
   const { customerId, serviceId, language } = ends
-  const { conversationId, seq, sender, senderId, clientId, logType, content, data, date } = message
+  const { conversationId, seq, sender, senderId, clientId, logType, data, date } = message
   const customer = String(customerId)
   const fromCustomer = sender === 'customer'
   return {
     cmd: cmd.message,
     chatType: 1,
     logType,
-    content,
+    content: contentIn(language, message),
     chatFromId: fromCustomer ? customer : senderId ? String(agentId(senderId, ends)) : sender,
     chatToId: fromCustomer ? String(serviceId) : customer,
     username: senderName(message, language),
@@ -35,6 +36,15 @@ export function arrivingFrame(message: StoredMessage, ends: Ends): ArrivingFrame
     sender,
     ...(data && Object.keys(data).length > 0 && { data }),
   }
+}
+
+/** The text of a message; a notice of the system is in the language of its reader. */
+function contentIn(language: Language, { content, data }: StoredMessage): string {
+  const { notice, agentName = '', agentNameEn } = data ?? {}
+  if (!notice) return content
+  return translate(language, `chat.notice.${notice}`, {
+    name: textIn(language, { zh: agentName, en: agentNameEn }),
+  })
 }
 
 const senderName = ({ name, data }: StoredMessage, language: Language) =>
@@ -54,11 +64,11 @@ export function messageAnswer(
   language: Language,
   isMine: (message: StoredMessage) => boolean,
 ): Schemas['ChatMessage'] {
-  const { seq, sender, clientId, logType, content, data, date } = message
+  const { seq, sender, clientId, logType, data, date } = message
   return {
     date,
     mine: isMine(message),
-    text: content,
+    text: contentIn(language, message),
     seq,
     clientId,
     sender,

@@ -11,6 +11,7 @@ import {
   type RobotCatalogue,
 } from './robot-catalogue'
 import { measuresIn, summed } from './robot-measures'
+import { shownAnswer } from './robot-shown-product'
 import { torqueAnswer } from './robot-torque'
 import { asksWhetherThereIs, wishedFor } from './robot-wish'
 import { itemAt } from '../../domain/lists/items'
@@ -26,7 +27,7 @@ import {
 
 /** Answers a question with figures by calculation or lookup, with a link to the page of the result. */
 export async function answerInFigures(
-  question: string,
+  { question, shownId }: { question: string; shownId: number | undefined },
   catalogue: RobotCatalogue,
   context: Context,
 ): Promise<Figured | undefined> {
@@ -35,6 +36,7 @@ export async function answerInFigures(
     torqueAnswer(text, context) ??
     (await unlessUnavailable(() => fitAnswer(text, catalogue, context))) ??
     (await unlessUnavailable(() => quotedFigures(text, catalogue, context))) ??
+    (await unlessUnavailable(() => shownAnswer(text, shownId, catalogue, context))) ??
     (await unlessUnavailable(() => modelAnswer(text, catalogue, context))) ??
     (await unlessUnavailable(() => searchAnswer(text, catalogue, context)))
   )

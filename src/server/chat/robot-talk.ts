@@ -30,6 +30,15 @@ export function wantsPerson(question: string): boolean {
   return wishedInChinese.test(compact) || wishes.some((wish) => wish.test(words))
 }
 
+const backToRobot =
+  /^(?:please )?(?:(?:take|bring|lead|put|switch|go|get)(?: me)? )?(?:back )?to (?:the )?(?:ro)?bot(?: please)?$|^(?:请|我要|我想)?(?:转|返回|回到?|切换到?|换回?)(?:智能客服|机器人)(?:客服)?(?:吧|谢谢)?$/
+
+/** True if a user who waits for a person asks for the robot again. */
+export const wantsRobot = (question: string): boolean => {
+  const words = bare(question)
+  return backToRobot.test(words) || backToRobot.test(words.replaceAll(' ', ''))
+}
+
 const smallTalk: [said: RegExp, answer: TextKey][] = [
   [
     /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|greetings)(?: there| robot| everyone)?|(?:你好|您好|嗨|哈喽|在吗|在么|早上好|上午好|下午好|晚上好)[啊呀吗]?)$/,

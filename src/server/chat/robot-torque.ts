@@ -18,6 +18,8 @@ const utilisation = 0.9
 
 const wanted =
   /torq|tight|preload|clamp|drehmoment|\bmoment|扭矩|扭力|力矩|拧紧|拧多紧|拧多大|预紧|夹紧/i
+export const asksForTorque = (question: string): boolean => wanted.test(question)
+
 const threadWritten =
   /(?<![a-z0-9])m\s?(\d{1,3}(?:\.\d+)?)(?:\s?[x×*]\s?(\d(?:\.\d+)?))?(?![\d.])/gi
 const frictionWord = String.raw`(?:\bmu\b|[µμ]|\bfriction\b(?: coefficient)?|摩擦系数)`

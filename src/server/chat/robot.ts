@@ -14,7 +14,7 @@ import type { Handlers } from '../http/handler'
 import { dueDay } from '../queues/due-day'
 import type { Conversation } from './conversations.sql'
 import { moveMarks } from './marks.sql'
-import { handedOverId, handOver, ownConversation } from './dialogue'
+import { handedOverId, handOver, leaveQueue, ownConversation } from './dialogue'
 import { countAsked, countDay, entriesState, listAllEntries, type Entry } from './entries.sql'
 import { messageAnswer, ofCustomer } from './message-answers'
 import { appendMessage, findMessage, type StoredMessage } from './messages.sql'
@@ -22,8 +22,9 @@ import { insertAnswer } from './given-answers.sql'
 import type { RobotCatalogue } from './robot-catalogue'
 import { answerInFigures } from './robot-figures'
 import { buildRobotIndex, type RobotIndex } from './robot-search'
-import { languageAsked, saysNothing, smallTalkAnswer, wantsPerson } from './robot-talk'
+import { languageAsked, saysNothing, smallTalkAnswer, wantsPerson, wantsRobot } from './robot-talk'
 import { signatureOf } from './sending'
+import { productShown } from './shown-product.sql'
 import { servicePhone } from './services.sql'
 import { noteUnknown } from './unknown.sql'
 
@@ -47,21 +48,33 @@ export function robot(catalogue: RobotCatalogue) {
         throw new Refusal('chat.tooLong', { values: { limit: chatLimits.text } })
       const conversation = await ownConversation(context)
       const clientId = body.clientId ?? randomUUID()
+      const about = await productShown(database, body.productId)
+      const { data: signed, ...signature } = signatureOf(userOf(context))
       const asked = await put(database, conversation, {
         sender: 'customer',
-        ...signatureOf(userOf(context)),
+        ...signature,
         clientId,
         content: question,
+        data: { ...signed, ...(about && { about }) },
       })
       const { id, state } = conversation
       const answerId = `answer:${clientId}`
       if (!asked.isNew) return replyAgain(conversation, asked.message, answerId, context)
 
       const inQuestion = spokenIn(languageAsked(question, context.language), context)
+      if (wantsRobot(question) && state === 'waiting') {
+        const left = await leaveQueue(conversation, context)
+        const messages = [asked.message, ...(left ? [left.message] : [])]
+        return replyOf('robot', messages, context.language)
+      }
       const wished = wantsPerson(question)
       const reply = wished
         ? plainReply('chat.robot.toPeople', inQuestion)
-        : await replyTo(question, await indexNow(database), inQuestion)
+        : await replyTo(
+            { question, shownId: about?.id },
+            { catalogue, index: await indexNow(database) },
+            inQuestion,
+          )
       const handedOver = async () => {
         const now = { ...conversation, lastSeq: asked.message.seq }
         return (await handOver(now, context)).message
@@ -88,38 +101,38 @@ export function robot(catalogue: RobotCatalogue) {
       return replyOf('waiting', [...messages, await handedOver()], context.language)
     },
   } satisfies Partial<Handlers>
+}
 
-  async function replyTo(
-    question: string,
-    index: RobotIndex,
-    context: Context,
-  ): Promise<Reply | undefined> {
-    const { database, language, settings } = context
-    const polite = smallTalkAnswer(question)
-    if (polite) return plainReply(polite, context)
-    const date = now().toISOString()
-    const hits = index.find(question)
-    const figured = await answerInFigures(question, catalogue, context)
-    if (figured) {
-      await countDay(database, 'answered')
-      const related = hits.slice(0, 3).map((entry) => sourceOf(entry, language))
-      return { answer: { ...figured, date, related }, isVotable: true }
-    }
-    const [best, ...others] = hits
-    if (!best)
-      return (
-        explained(question, context) ??
-        (saysNothing(question) ? plainReply('chat.robot.unclear', context) : undefined)
-      )
-    const { from, to } = settings.serviceHours
-    const questionAnswer = fill(language === 'en' ? best.answerEn : best.answerZh, {
-      hours: `${from}–${to}`,
-      phone: await servicePhone(database, language),
-    })
-    const related = others.slice(0, 3).map((entry) => sourceOf(entry, language))
-    const answer = { questionAnswer, date, source: sourceOf(best, language), related }
-    return { answer, isVotable: true }
+async function replyTo(
+  { question, shownId }: { question: string; shownId: number | undefined },
+  { catalogue, index }: { catalogue: RobotCatalogue; index: RobotIndex },
+  context: Context,
+): Promise<Reply | undefined> {
+  const { database, language, settings } = context
+  const polite = smallTalkAnswer(question)
+  if (polite) return plainReply(polite, context)
+  const date = now().toISOString()
+  const hits = index.find(question)
+  const figured = await answerInFigures({ question, shownId }, catalogue, context)
+  if (figured) {
+    await countDay(database, 'answered')
+    const related = hits.slice(0, 3).map((entry) => sourceOf(entry, language))
+    return { answer: { ...figured, date, related }, isVotable: true }
   }
+  const [best, ...others] = hits
+  if (!best)
+    return (
+      explained(question, context) ??
+      (saysNothing(question) ? plainReply('chat.robot.unclear', context) : undefined)
+    )
+  const { from, to } = settings.serviceHours
+  const questionAnswer = fill(language === 'en' ? best.answerEn : best.answerZh, {
+    hours: `${from}–${to}`,
+    phone: await servicePhone(database, language),
+  })
+  const related = others.slice(0, 3).map((entry) => sourceOf(entry, language))
+  const answer = { questionAnswer, date, source: sourceOf(best, language), related }
+  return { answer, isVotable: true }
 }
 
 /** Context that answers in the language of the question. */

@@ -4,19 +4,19 @@ import { cardMeant, cardsOf } from '../../domain/chat/order-cards'
 import { chatLimits, isTooLong, messageType, textToSend } from '../../domain/chat/rules'
 import { languageOfLocale } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
-import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import { now } from '../database/clock'
 import type { Database } from '../database/database'
 import { Refusal } from '../http/errors'
 import { takeAttachments } from '../attachments/owners'
-import { notifyStaff } from '../notifications/notifications.sql'
+import { notifyStaff, tellPages } from '../notifications/notifications.sql'
 import type { SessionUser } from '../security/session.sql'
 import type { Settings } from '../settings/settings'
 import { chatFile, chatRule, fileIdIn } from './chat-files'
 import type { Conversation } from './conversations.sql'
 import { refuseLeftPlaceholders } from './placeholders'
 import { appendMessage, tellAll, type Appended, type NewMessage } from './messages.sql'
+import { productShown } from './shown-product.sql'
 import { serviceOrder } from './service-orders'
 import { findServiceOrder } from './service-orders.sql'
 
@@ -70,23 +70,28 @@ export async function say(
     content,
     data: { ...checked, ...signature.data },
   }
-  return append(database, message, { conversation, settings, forPeople: as === 'customer' })
+  const isCustomer = as === 'customer'
+  const appended = await append(database, message, {
+    conversation,
+    settings,
+    forPeople: isCustomer,
+  })
+  // The chat may be closed on the customer's page, which then has no socket.
+  if (!isCustomer && appended.isNew) await tellPages(database, conversation.userId)
+  return appended
 }
 
-/** Appends a system notice in the customer's language. */
+/** Appends a system notice; its stored text is in the customer's language, answers translate it for their reader. */
 export async function giveNotice(
   database: Database,
   conversation: Conversation,
   {
     notice,
-    key = `chat.notice.${notice}`,
     clientId,
     agentName,
     forPeople = false,
   }: {
     notice: NonNullable<Schemas['ChatContent']['notice']>
-    /** Text key, if it is not the default one of this notice. */
-    key?: TextKey
     clientId: string
     agentName?: Name
     forPeople?: boolean
@@ -101,7 +106,7 @@ export async function giveNotice(
     name: '',
     clientId,
     logType: messageType.other,
-    content: translate(language, key, values),
+    content: translate(language, `chat.notice.${notice}`, values),
     data: { notice, ...(agentName && { agentName: agentName.zh, agentNameEn: agentName.en }) },
   }
   const appended = await append(database, message, { conversation, settings, forPeople })
@@ -156,7 +161,8 @@ async function checkedData(
   if (logType === messageType.transaction && data?.card) {
     return { card: await cardKept(database, conversation, data.card) }
   }
-  return undefined
+  const about = await productShown(database, data?.about?.id)
+  return about && { about }
 }
 
 /** Card of a reservation line, built from the reservation in the customer's language. */

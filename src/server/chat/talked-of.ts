@@ -7,8 +7,8 @@ import { modelsNamed, productWith, unlessUnavailable, type RobotCatalogue } from
 const searched = 30
 
 /**
- * Model of the product that a conversation is about: of the newest message that names one or holds the card of one,
- * else of the page that the customer shares.
+ * Model of the product that a conversation is about: of the newest message that names one, holds the card of one or
+ * was sent from the page of one, else of the page that the customer shares.
  */
 export async function productTalkedOf(
   { id, lastSeq, view }: Pick<Conversation, 'id' | 'lastSeq' | 'view'>,
@@ -22,6 +22,7 @@ export async function productTalkedOf(
       if (data?.card?.kind === 'product') return data.card.detail
       const [named] = sender === 'customer' ? modelsNamed(content, catalogue) : []
       if (named !== undefined) return (await productWith(named, catalogue, context)).model
+      if (data?.about) return data.about.model
     }
     const shown = view?.agrees ? productShown(view.address ?? '') : undefined
     return shown === undefined ? undefined : (await productWith(shown, catalogue, context)).model

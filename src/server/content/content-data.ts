@@ -10,6 +10,17 @@ export interface SceneData {
   summary: Text
   content: Text
   fileUrl: string
+  /** Absent in scenes from before joints were stored. */
+  joints?: SceneJointData[]
+}
+
+/** A joint on the picture of a scene; x and y are percents of its size. */
+export interface SceneJointData {
+  name: Text
+  note: Text
+  x: number
+  y: number
+  parts: { model: string; counts: number }[]
 }
 
 export interface PublicationData {

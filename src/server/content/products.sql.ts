@@ -131,6 +131,20 @@ async function pageOf(
   return { records, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** The products with these models that the shop offers, by model. */
+export async function listModels(
+  database: Database,
+  models: string[],
+  language: Language,
+): Promise<Map<string, Schemas['RelatedProduct']>> {
+  const from = sql`
+    material m join product_class c on c.id = m.class_id join category g on g.id = c.category_id
+    where m.model = any(${models}::text[]) and m.published and c.published`
+  const page = { current: 1, size: models.length }
+  const { records } = await pageOf(database, { from, order: sql`m.id`, ...page }, language)
+  return new Map(records.map((product) => [product.model, product]))
+}
+
 /** Values of the products of these classes. */
 export async function valuesOf(database: Database, classIds: number[]): Promise<KnownValue[]> {
   const { rows } = await sql<KnownValue>`

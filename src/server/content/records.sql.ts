@@ -121,6 +121,8 @@ const publicationStore = (kind: PublicationKind, name: string): RecordStore => (
 export const articleStore = publicationStore(publicationKinds.article, 'article')
 export const caseStore = publicationStore(publicationKinds.case, 'case')
 
+const listIn = (value: unknown) => (Array.isArray(value) ? value.map(fieldsIn) : [])
+
 export const sceneStore: RecordStore = {
   async read(database) {
     const { rows } = await sql<Found[number]>`
@@ -131,9 +133,10 @@ export const sceneStore: RecordStore = {
     return rows
   },
 
-  async store(database, id, { sort = lastPlace, classIds, caseIds, ...rest }) {
+  async store(database, id, { sort = lastPlace, classIds, caseIds, joints, ...rest }) {
     const texts = ['industryName', 'industrySceneName', 'summary', 'content']
-    const data = { fileUrl: '', ...rest, ...textsOf(rest, texts) }
+    const kept = listIn(joints).map((joint) => ({ ...joint, ...textsOf(joint, ['name', 'note']) }))
+    const data = { fileUrl: '', ...rest, ...textsOf(rest, texts), joints: kept }
     await sql`
       insert into industry_scene (id, slug, sort, data) overriding system value
       values (${id}, ${`scene/${id}`}, ${sort}, ${json(data)})

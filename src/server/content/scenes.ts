@@ -1,9 +1,11 @@
 import { textIn, type Language } from '../../domain/language/language'
 import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
 import { Refusal } from '../http/errors'
 import type { Handlers } from '../http/handler'
+import type { SceneJointData } from './content-data'
 import { localFields } from './local-fields'
-import { itemsOf } from './products.sql'
+import { itemsOf, listModels } from './products.sql'
 import { casesOf, classesOf, findScene, listScenes, type Scene } from './scenes.sql'
 import { subjectOf } from './subject'
 
@@ -40,9 +42,33 @@ export const scenes = {
         fileUrl: item.data.fileUrl,
       })),
       items: await itemsOf(database, subject, language),
+      joints: await jointsOf(database, data.joints ?? [], language),
     }
   },
 } satisfies Partial<Handlers>
+
+/** The joints with the products that the shop offers; a joint without any is left out. */
+async function jointsOf(
+  database: Database,
+  joints: SceneJointData[],
+  language: Language,
+): Promise<Schemas['SceneJoint'][]> {
+  const models = joints.flatMap(({ parts }) => parts.map(({ model }) => model))
+  if (models.length === 0) return []
+  const offered = await listModels(database, models, language)
+  return joints
+    .map(({ name, note, x, y, parts }) => ({
+      name: textIn(language, name),
+      note: textIn(language, note),
+      x,
+      y,
+      parts: parts.flatMap(({ model, counts }) => {
+        const product = offered.get(model)
+        return product ? [{ product, counts }] : []
+      }),
+    }))
+    .filter(({ parts }) => parts.length > 0)
+}
 
 function cardOf({ id, data }: Scene, language: Language): Schemas['SceneCard'] {
   const { industryName, summary, fileUrl } = data

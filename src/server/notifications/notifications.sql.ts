@@ -34,6 +34,11 @@ export async function notifyUsers(
     .execute()
 }
 
+/** Makes the open pages of a user reload their messages, without a new notification. */
+export async function tellPages(database: Database, userId: number): Promise<void> {
+  await sql`select pg_notify('notification', ${String(userId)})`.execute(database)
+}
+
 /** Notifies staff with the role and operators, except the user who caused it (`but`). */
 export async function notifyStaff(
   database: Database,

@@ -23,6 +23,7 @@ export function publicSettings({ announced }: PasswordForm) {
         ...(appLink && { appLink }),
         hasApp: await hasApp(settings.dataDir),
         priceViewers: settings.priceViewers,
+        guideReaders: settings.guideReaders,
         timeZone: settings.timeZone,
         serviceHours: { from: settings.serviceHours.from, to: settings.serviceHours.to },
       }

@@ -26,7 +26,8 @@ export function documentOf(built: string, companyName: CompanyName) {
       whole,
       to,
       answers,
-    }: Pick<Asking, 'language' | 'text' | 'shop' | 'whole' | 'to' | 'answers'>,
+      guideFile,
+    }: Pick<Asking, 'language' | 'text' | 'shop' | 'whole' | 'to' | 'answers' | 'guideFile'>,
     preloads: Markup[] = [],
   ): string => {
     const page = view && 'address' in view ? view : undefined
@@ -45,11 +46,17 @@ export function documentOf(built: string, companyName: CompanyName) {
     <meta property="og:title" content="${view?.title ?? shop}">
     <meta property="og:description" content="${description}">
     ${meta}${structured}`
+    // A browser in which no script of ours runs reads the guide, too.
+    const guide = guideFile
+      ? markup`<footer><a href="${guideFile}">${text('shell.footer.guide')}</a></footer>`
+      : markup``
     const main = view
-      ? markup`<div class="first-view"><header>${shop}</header><main>${view.main}</main></div>`
+      ? markup`<div class="first-view"><header>${shop}</header><main>${view.main}</main>${guide}</div>`
       : markup``
     // Pages with rendered text need no <noscript> message.
-    const withoutScript = page ? markup`` : markup`<noscript>${text('shell.noScript')}</noscript>`
+    const withoutScript = page
+      ? markup``
+      : markup`<noscript>${text('shell.noScript')}${view ? '' : guide}</noscript>`
     return (
       head.replace(/<html lang="[^"]*"/, `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"`) +
       shown.html +

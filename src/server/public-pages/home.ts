@@ -1,21 +1,23 @@
+import { finderExample } from '../../domain/catalogue/finder-example'
 import { Answers } from './answers'
 import { markup } from './markup'
-import { ask, type MakePage } from './public-page'
+import { ask, type Asking, type MakePage } from './public-page'
 import { categoriesMarkup } from './selection'
 
 /** New products and scenes, as many as the page shows. */
 const shownOf = 8
 
-/** Home page: first slide, new products, scenes, and all categories. */
+/** Home page: finder, new products, scenes, and all categories. */
 export const homePage: MakePage = async (_query, asking) => {
   const { text, shop, to } = asking
-  const [[slide], { records }, scenes, categories] = await Promise.all([
-    ask(asking, 'listSlides'),
+  const [{ records }, scenes, categories] = await Promise.all([
     ask(asking, 'listNewProducts', { query: { size: shownOf } }),
     ask(asking, 'listHomeScenes'),
     // With a separate `Answers`: the page itself does not make these calls.
     categoriesMarkup({ ...asking, answers: new Answers() }),
     // Further calls of the page.
+    firstMatch(asking),
+    ask(asking, 'listSlides'),
     ask(asking, 'listProjectTypes', { query: { size: 6 } }),
     ask(asking, 'getHomePicture'),
     ask(asking, 'listMemberBenefits'),
@@ -23,8 +25,8 @@ export const homePage: MakePage = async (_query, asking) => {
   return {
     description: categories.summary,
     address: '/',
-    // The slide's text is the largest element (LCP), so it is rendered in its final form.
-    main: markup`<div class="first-slide"><p>${slide?.content ?? text('shell.tagline')}</p></div>
+    // The finder's words are the largest element (LCP), so they are rendered in their final form.
+    main: markup`<div class="first-entry"><h2>${text('landing.title')}</h2><p>${text('landing.lead')}</p></div>
       <h1>${shop}</h1>
       <h2>${text('content.home.newProducts')}</h2>
       <ul>${records.map(
@@ -40,4 +42,12 @@ export const homePage: MakePage = async (_query, asking) => {
         )}</ul>
       ${categories.markup}`,
   }
+}
+
+/** The count with which the finder begins. */
+async function firstMatch(asking: Asking) {
+  const types = await ask(asking, 'listCategories', {})
+  const abbreviation = types[0]?.abbreviationList[0]?.abbreviation
+  const query = { ...finderExample, ...(abbreviation !== undefined && { abbreviation }) }
+  await ask(asking, 'findByMeasures', { query })
 }

@@ -38,6 +38,8 @@ export interface Asking {
   text: (key: TextKey, values?: Record<string, string | number>) => string
   /** Address of a front-end page for links. */
   to: (address: string) => string
+  /** Address of the guide's file, if visitors may read it. */
+  guideFile?: string | undefined
   /** Absolute URL. */
   whole: (path: string) => string
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bootAreas } from '../../domain/content/content'
 import { languages, type Language } from '../../domain/language/language'
 import { hasPage } from '../../domain/pages/paths'
 import { translate } from '../../i18n/translate'
@@ -44,11 +45,13 @@ export function openPublicPages(root: string, parts: PublicPageParts) {
     const { page, missing, unavailable }: Made = parts.withoutText
       ? {}
       : await madePage(path, searchParams, asking)
-    const framed = parts.withoutText || path.startsWith('/office') || (await askForFrame(asking))
+    const isBare = parts.withoutText || path.startsWith('/office')
+    const { framed, guideFile } = isBare ? { framed: true } : await askForFrame(asking)
     // Caches and search engines would store an empty page as the real content.
     if (unavailable || !framed) return sendUnavailable(reply, language)
     if (missing || !hasPage(path)) reply.code(404)
-    const text = write(page ?? firstWordsOf(path, asking), asking, preloads(path, language))
+    const words = page ?? firstWordsOf(path, asking)
+    const text = write(words, { ...asking, guideFile }, preloads(path, language))
     return sendText(request, reply, { type: 'text/html; charset=utf-8', text })
   }
   return sendPage
@@ -110,17 +113,26 @@ function askingOf(
   }
 }
 
-/**
- * Embeds the frame's answers; failed calls are left to the script. Returns false if the server cannot answer at all.
- */
-async function askForFrame(asking: Asking): Promise<boolean> {
-  const asked = await Promise.allSettled(frameCalls.map((call) => ask(asking, call)))
+interface Frame {
+  /** False if the server cannot answer at all. */
+  framed: boolean
+  guideFile?: string | undefined
+}
+
+/** Embeds the frame's answers; failed calls are left to the script. */
+async function askForFrame(asking: Asking): Promise<Frame> {
+  const bootData = ask(asking, 'getBootData')
+  const others = frameCalls.filter((call) => call !== 'getBootData')
+  const asked = await Promise.allSettled([bootData, ...others.map((call) => ask(asking, call))])
   const failed = asked.flatMap((result) =>
     // The type of a reason is `any`.
     result.status === 'rejected' ? [result.reason as unknown] : [],
   )
   for (const reason of failed) asking.context.log.error(reason)
-  return !failed.some((reason) => reason instanceof Error && isLostConnection(reason))
+  const framed = !failed.some((reason) => reason instanceof Error && isLostConnection(reason))
+  if (failed.length > 0 || asking.context.settings.guideReaders !== 'everybody') return { framed }
+  const guide = (await bootData).find(({ area }) => area === bootAreas.guide)
+  return { framed, guideFile: guide?.items[0]?.imageUrl }
 }
 
 interface Made {

@@ -57,6 +57,7 @@ export function settingsOf(values: Environment) {
     ...backupSettings(values),
     ...serviceSettings(values),
     ...priceSettings(values),
+    guideReaders: values.GUIDE_READERS,
     ...mailSettings(values),
   }
 }

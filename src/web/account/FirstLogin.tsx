@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isCustomer, chosenRole, flagsOf, type BrowseRole } from '../../domain/account/account'
 import type { Schemas } from '../../domain/schemas'
@@ -12,6 +12,7 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { showToast } from '../ui/toast-list'
 import styles from './FirstLogin.module.css'
+import { useUnattended } from './useUnattended'
 
 const roles = ['isPurchase', 'isDesign', 'isPurchaseAndDesign'] as const
 const secondsToChoose = 10
@@ -49,7 +50,7 @@ const saveChange = (body: Schemas['BaseUpdate']) =>
 
 function RoleDialog({ close }: { close: () => void }) {
   const [role, setRole] = useState<BrowseRole>()
-  const seconds = useCountdown(secondsToChoose, close)
+  const seconds = useUnattended(secondsToChoose, close)
   const save = useMutation({
     mutationFn: (chosen: BrowseRole) => saveChange({ ...flagsOf(chosen), roleAsked: true }),
     onSuccess: ({ data, message }) => {
@@ -131,24 +132,4 @@ function IssuedPasswordDialog({ close }: { close: () => void }) {
       <p>{text('account.issued.text')}</p>
     </Dialog>
   )
-}
-
-/** Counts down from `from` seconds and calls `end`; input of the user stops the countdown. */
-function useCountdown(from: number, end: () => void): number | undefined {
-  const [seconds, setSeconds] = useState<number | undefined>(from)
-  const finish = useEffectEvent(end)
-  useEffect(() => {
-    if (seconds === undefined) return
-    const timer = window.setTimeout(() => (seconds > 1 ? setSeconds(seconds - 1) : finish()), 1000)
-    return () => window.clearTimeout(timer)
-  }, [seconds])
-  useEffect(() => {
-    const signs = ['pointerdown', 'keydown'] as const
-    const stop = () => setSeconds(undefined)
-    for (const sign of signs) window.addEventListener(sign, stop)
-    return () => {
-      for (const sign of signs) window.removeEventListener(sign, stop)
-    }
-  }, [])
-  return seconds
 }

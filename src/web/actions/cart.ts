@@ -1,3 +1,4 @@
+import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, queries } from '../calls/api'
 import { once } from '../calls/once'
 import { showToast } from '../ui/toast-list'
@@ -7,7 +8,7 @@ import { gatedAction } from './gate'
 export const addToCart = gatedAction(
   'cart',
   'cart',
-  async ({
+  ({
     dataId,
     counts,
     typeId = 1,
@@ -19,16 +20,29 @@ export const addToCart = gatedAction(
     /** The calculation report that was made for this product. */
     reportId?: number
   }) => {
-    try {
-      const body = { dataId, typeId, counts, ...(reportId !== undefined && { reportId }) }
-      const { data, message } = await once('addToCart', body, (headers) =>
-        answerOf(api.POST('/web/my/cart', { body, headers })),
-      )
-      queries.setQueryData(['cartCounts'], data)
-      void queries.invalidateQueries({ queryKey: ['cart'] })
-      showToast('success', message)
-    } catch (error) {
-      showToast('error', messageOf(error))
-    }
+    const body = { dataId, typeId, counts, ...(reportId !== undefined && { reportId }) }
+    return tellAdded(
+      once('addToCart', body, (headers) => answerOf(api.POST('/web/my/cart', { body, headers }))),
+    )
   },
 )
+
+/** Adds several products together, or none. */
+export const addSetToCart = gatedAction('cartSet', 'cart', (body: Schemas['CartLines']) =>
+  tellAdded(
+    once('addSetToCart', body, (headers) =>
+      answerOf(api.POST('/web/my/cart/lines', { body, headers })),
+    ),
+  ),
+)
+
+async function tellAdded(adding: Promise<{ data: Schemas['Counts']; message: string }>) {
+  try {
+    const { data, message } = await adding
+    queries.setQueryData(['cartCounts'], data)
+    void queries.invalidateQueries({ queryKey: ['cart'] })
+    showToast('success', message)
+  } catch (error) {
+    showToast('error', messageOf(error))
+  }
+}

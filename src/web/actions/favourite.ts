@@ -51,14 +51,20 @@ async function toggle({ dataId, typeId = 1 }: Item) {
   }
 }
 
-/** True if an item is a favourite. Lists are the same for everybody, so a user's marks are fetched separately. */
-export function useIsFavourite(dataId: number, typeId: TypeId = 1): boolean {
+/** Ids of a user's favourites. Lists are the same for everybody, so a user's marks are fetched separately. */
+export function useFavourites(typeId: TypeId = 1): readonly number[] {
   const user = useUser()
   const customer = isCustomer(user)
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     ...marked(typeId),
     enabled: customer,
     meta: { quiet: true },
   })
-  return customer && data.includes(dataId)
+  return (customer && data) || nothing
 }
+
+const nothing: readonly number[] = []
+
+/** True if an item is a favourite. */
+export const useIsFavourite = (dataId: number, typeId: TypeId = 1): boolean =>
+  useFavourites(typeId).includes(dataId)

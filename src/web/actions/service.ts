@@ -1,25 +1,30 @@
 import { useSyncExternalStore } from 'react'
 import { gatedAction } from './gate'
 
-const listeners = new Set<() => void>()
-let open = false
+/** docked = beside the page, large = a dialog over it */
+type ServicePlace = 'closed' | 'docked' | 'large'
 
-function change(next: boolean) {
-  open = next
+const listeners = new Set<() => void>()
+let place: ServicePlace = 'closed'
+
+function change(next: ServicePlace) {
+  place = next
   for (const listener of listeners) listener()
 }
 
-/** Opens the chat with customer service, after a login if needed. */
-export const consult = gatedAction('consult', 'chat', () => change(true))
-
-export const closeService = () => change(false)
-
-export function useServiceOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => open,
-  )
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
+
+/** Opens the chat with customer service, after a login if needed. */
+export const consult = gatedAction('consult', 'chat', () => {
+  if (place === 'closed') change('docked')
+})
+
+export const closeService = () => change('closed')
+export const dockService = () => change('docked')
+export const enlargeService = () => change('large')
+
+/** Place of the chat, if it has room: a narrow window always shows it large. */
+export const useServicePlace = () => useSyncExternalStore(subscribe, () => place)

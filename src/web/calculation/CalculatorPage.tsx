@@ -31,7 +31,7 @@ export function CalculatorPage({ page }: { page: Kind }) {
     <div className={`page ${styles.page}`}>
       <header className={styles.header}>
         <h1>{text('calculation.title')}</h1>
-        <Link to="/calculationReport">{text('calculation.reports')}</Link>
+        <Link to="/calculationReport">{text('reports.title')}</Link>
       </header>
       <CalculationTabs product={product} />
       {/* Another page or product is another calculation. */}

@@ -46,7 +46,7 @@ export function ReportComparisonPage() {
     return (
       <div className={styles.missing}>
         <Empty icon="warning" title={text('calculation.compare.two')}>
-          <Link to="/calculationReport">{text('calculation.reports')}</Link>
+          <Link to="/calculationReport">{text('reports.title')}</Link>
         </Empty>
       </div>
     )
@@ -100,7 +100,7 @@ function Comparison({ left, right }: { left: Report; right: Report }) {
   return (
     <RecordArticle
       title={text('calculation.compare')}
-      back={{ to: '/calculationReport', title: 'calculation.reports' }}
+      back={{ to: '/calculationReport', title: 'reports.title' }}
     >
       {left.page === 'joint' && (
         <Table title={text('calculation.signed.cover')} left={left} right={right} of={covers} />

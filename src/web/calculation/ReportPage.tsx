@@ -26,12 +26,12 @@ import { saveFile } from '../actions/save-file'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 
-const back = { to: '/calculationReport', title: 'calculation.reports' } as const
+const back = { to: '/calculationReport', title: 'reports.title' } as const
 
 /** A saved report as it was computed then. */
 export function ReportPage() {
   const id = Number(useParams().id)
-  usePageTitle(text('calculation.reports'))
+  usePageTitle(text('reports.title'))
   return (
     <OneRecord
       id={id}

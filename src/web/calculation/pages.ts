@@ -7,6 +7,7 @@ const CalculatorPage = lazyPage(
   'CalculatorPage',
   () => import('./CalculatorPage'),
   'calculation',
+  'reports',
   'screens',
 )
 

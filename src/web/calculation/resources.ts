@@ -1,26 +1,26 @@
-import { lazyPart } from '../pages/lazy-page'
+import { lazyPage } from '../pages/lazy-page'
 import type { Resource } from '../screens/resource'
 
 export const reports: Resource = {
   name: 'reports',
   route: '/calculationReport',
-  title: 'calculation.reports',
+  title: 'reports.title',
   schema: 'CalculationReport',
   list: '/web/my/report/page',
   pageSize: 10,
   page: '/calculationReport/:id',
   rowActions: {
-    preview: lazyPart('PreviewReport', () => import('./PreviewReport')),
-    change: lazyPart('ChangeReport', () => import('./ChangeReport')),
-    rename: lazyPart('RenameReport', () => import('./RenameReport')),
-    remove: lazyPart('DeleteReport', () => import('./DeleteReport')),
+    preview: lazyPage('PreviewReport', () => import('./PreviewReport'), 'calculation'),
+    change: lazyPage('ChangeReport', () => import('./ChangeReport'), 'calculation'),
+    rename: lazyPage('RenameReport', () => import('./RenameReport'), 'calculation', 'screens'),
+    remove: lazyPage('DeleteReport', () => import('./DeleteReport'), 'calculation'),
   },
   bulkActions: {
-    compare: lazyPart('CompareReports', () => import('./CompareReports')),
+    compare: lazyPage('CompareReports', () => import('./CompareReports'), 'calculation'),
   },
   empty: {
-    title: 'calculation.reports.none',
-    hint: 'calculation.reports.noneHint',
-    link: { to: '/productCategories/calculationReports/clamp', text: 'calculation.toCalculator' },
+    title: 'reports.none',
+    hint: 'reports.noneHint',
+    link: { to: '/productCategories/calculationReports/clamp', text: 'reports.toCalculator' },
   },
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { textIn } from '../../domain/language/language'
 import { messageType } from '../../domain/chat/rules'
 import type { ChatMessage } from '../../domain/chat/line'
@@ -48,7 +49,21 @@ function Content({
   if (data?.record) return <RecordCardView card={data.record} atDesk={atDesk} onLeave={onLeave} />
   if (data?.card) return <OrderCardView card={data.card} />
   // Only the chatbot's text may contain links; text written by people is shown as is.
-  return <RichText text={content} linked={sender === 'robot'} onLeave={onLeave} />
+  return (
+    <>
+      <RichText text={content} linked={sender === 'robot'} onLeave={onLeave} />
+      {data?.about && (
+        <Link
+          className={styles.answerLink}
+          to={`/productCategories/details?id=${data.about.id}`}
+          target={atDesk ? '_blank' : undefined}
+          onClick={onLeave}
+        >
+          {text('chat.about.message', { model: data.about.model })}
+        </Link>
+      )}
+    </>
+  )
 }
 
 function Notice({

@@ -7,9 +7,12 @@ import type { PendingQuestion } from './useRobot'
 /** Questions the chatbot has not answered yet; failed ones can be sent again. */
 export function PendingQuestions({
   pending,
+  isAnswering,
   onAgain,
 }: {
   pending: readonly PendingQuestion[]
+  /** True while the reply to any question is awaited. */
+  isAnswering: boolean
   onAgain: (question: PendingQuestion) => void
 }) {
   return (
@@ -30,7 +33,7 @@ export function PendingQuestions({
           )}
         </div>
       ))}
-      {pending.some(({ failed }) => failed === undefined) && (
+      {isAnswering && (
         <p className={styles.typing} role="status">
           {text('chat.typing')}
         </p>

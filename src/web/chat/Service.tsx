@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { closeService, useServiceOpen } from '../actions/service'
+import { closeService, useServicePlace } from '../actions/service'
 import { queries } from '../calls/api'
 import { ServiceDialog } from './ServiceDialog'
 import { sendView, sharesView } from './view-sharing'
 
 /** The chat dialog while open. Also reports the current page, for customers who agreed to share it. */
 export function Service() {
-  const open = useServiceOpen()
+  const isOpen = useServicePlace() !== 'closed'
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (!sharesView()) return
@@ -15,7 +15,7 @@ export function Service() {
     const timer = window.setTimeout(sendView, 500)
     return () => window.clearTimeout(timer)
   }, [pathname, search])
-  if (!open) return null
+  if (!isOpen) return null
   return (
     <ServiceDialog
       onClose={() => {

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { closeService } from '../actions/service'
+import { closeService, dockService, enlargeService, useServicePlace } from '../actions/service'
 import { api, dataOf } from '../calls/api'
 import { text } from '../language/locale'
 import { useUser } from '../session/session'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Empty } from '../ui/Empty'
-import { messageOffset } from '../../domain/chat/rules'
+import { IconButton } from '../ui/IconButton'
 import { PageSkeleton } from '../ui/PageSkeleton'
+import { useMedia } from '../ui/use-media'
 import styles from './ServiceDialog.module.css'
 import { ServiceTalk } from './ServiceTalk'
 
@@ -24,9 +25,14 @@ function SessionOver() {
   )
 }
 
-/** The chat as customers see it; its state starts anew each time it opens. */
+/**
+ * The chat as customers see it: docked beside the page, or a dialog with their orders. Its state starts anew each time it
+ * opens, and stays while it changes its place.
+ */
 export function ServiceDialog({ onClose }: { onClose: () => void }) {
   const user = useUser()
+  const hasRoom = useMedia('(min-width: 861px)')
+  const isDocked = useServicePlace() === 'docked' && hasRoom
   const { data, error, refetch } = useQuery({
     queryKey: ['chatStatus', 'opened'],
     queryFn: () => dataOf(api.GET('/web/dialogue/status')),
@@ -36,15 +42,32 @@ export function ServiceDialog({ onClose }: { onClose: () => void }) {
     meta: { quiet: true },
   })
   return (
-    <Dialog title={text('chat.title')} shape="talk" toastOffset={messageOffset} onClose={onClose}>
-      <div className={styles.body}>
+    <Dialog
+      title={text('chat.title')}
+      shape="talk"
+      docked={isDocked}
+      tools={
+        hasRoom && (
+          <IconButton
+            icon={isDocked ? 'expand' : 'dock'}
+            label={text(isDocked ? 'chat.expand' : 'chat.dock')}
+            onClick={isDocked ? enlargeService : dockService}
+          />
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={styles.body} data-docked={isDocked}>
         {error && (
           <Empty icon="warning" title={text('chat.failed')} hint={error.message}>
             <Button onClick={() => void refetch()}>{text('shell.retry')}</Button>
           </Empty>
         )}
         {!data && !error && <PageSkeleton />}
-        {data && user && <ServiceTalk user={user} opened={data} onLeave={onClose} />}
+        {data && user && (
+          // A link leads to a page that the docked chat stays beside.
+          <ServiceTalk user={user} opened={data} onLeave={hasRoom ? dockService : onClose} />
+        )}
         {data && !user && <SessionOver />}
       </div>
     </Dialog>

@@ -16,6 +16,7 @@ export function ServiceHead({
   connection,
   refusal,
   onPerson,
+  onRobot,
 }: {
   status: Schemas['ChatStatus']
   /** True while the customer talks to people rather than to the chatbot. */
@@ -24,6 +25,7 @@ export function ServiceHead({
   /** Reason why the server refuses the socket permanently; empty if it does not. */
   refusal: string
   onPerson: () => void
+  onRobot: () => void
 }) {
   const [hotline] = useBootArea('hotline')
   const { state, hours, agentName = '', sharesView: isSeen = false } = status
@@ -44,6 +46,11 @@ export function ServiceHead({
       {!people && (
         <Button small onClick={onPerson}>
           {text(state === 'robot' ? 'chat.toPerson' : `chat.backTo.${state}`, { name: agentName })}
+        </Button>
+      )}
+      {people && (
+        <Button small onClick={onRobot}>
+          {text('chat.toRobot')}
         </Button>
       )}
       {state !== 'robot' && <ViewChoice />}

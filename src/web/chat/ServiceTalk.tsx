@@ -5,6 +5,7 @@ import { api, dataOf } from '../calls/api'
 import { text } from '../language/locale'
 import { showToast } from '../ui/toast-list'
 import { Button } from '../ui/Button'
+import { AboutProduct } from './AboutProduct'
 import { Composer } from './Composer'
 import { EarlierMessages } from './EarlierMessages'
 import { MessageList } from './MessageList'
@@ -14,6 +15,7 @@ import { Rating } from './Rating'
 import styles from './ServiceDialog.module.css'
 import { ServiceHead } from './ServiceHead'
 import { useServiceTalk } from './useServiceTalk'
+import { useShownProduct } from './useShownProduct'
 import type { Talk } from './talk'
 
 interface Props {
@@ -25,8 +27,11 @@ interface Props {
 
 /** A customer's chat: with the chatbot, or with people over the socket. */
 export function ServiceTalk({ user, opened, onLeave }: Props) {
-  const { status, set, people, talk, state, robot, tips, earlier, sendToPeople, askPerson } =
-    useServiceTalk(user, opened)
+  const service = useServiceTalk(user, opened)
+  const { status, set, people, talk, state, robot, tips, earlier, sendToPeople } = service
+  const { about, drop } = useShownProduct()
+  // While the customer waits, the robot goes on answering.
+  const isAttended = people && status.state === 'open'
 
   return (
     <>
@@ -35,7 +40,8 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
         people={people}
         connection={state.connection}
         refusal={state.refusal}
-        onPerson={askPerson}
+        onPerson={service.askPerson}
+        onRobot={service.askRobot}
       />
       <div className={styles.columns}>
         <div className={styles.talk}>
@@ -46,17 +52,28 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
             top={<EarlierMessages {...earlier} />}
             bottom={
               <>
-                <PendingQuestions pending={robot.pending} onAgain={robot.again} />
+                <PendingQuestions
+                  pending={robot.pending}
+                  isAnswering={robot.isAnswering}
+                  onAgain={robot.again}
+                />
                 {status.rateable && <Rating key={status.rateable} onRated={set} />}
               </>
             }
-            onAsk={people ? undefined : robot.ask}
+            onAsk={isAttended ? undefined : (question) => robot.ask(question, about?.id)}
             onLeave={onLeave}
           />
+          {about && <AboutProduct product={about} onDrop={drop} />}
           <Composer
             draft="chat.composer"
             onText={(content) =>
-              people ? talk.say({ logType: messageType.text, content }) : robot.ask(content)
+              isAttended
+                ? talk.say({
+                    logType: messageType.text,
+                    content,
+                    ...(about && { data: { about } }),
+                  })
+                : robot.ask(content, about?.id)
             }
             onFile={sendToPeople}
           />

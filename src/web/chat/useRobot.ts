@@ -15,7 +15,14 @@ const pause = () => new Promise((resolve) => window.setTimeout(resolve, chatTime
 export interface PendingQuestion {
   key: string
   question: string
+  /** The product that was open. */
+  productId?: number | undefined
   failed?: string
+}
+
+export interface UnknownMessage {
+  seq: number
+  kept: boolean
 }
 
 const stored = () => `chat.${currentUser()?.id ?? ''}.robot`
@@ -23,10 +30,13 @@ const stored = () => `chat.${currentUser()?.id ?? ''}.robot`
 /** Sends questions to the chatbot and adds question and answer to the chat; without an answer people take over. */
 export function useRobot({
   talk,
+  arrived,
   onPeople,
   missing,
 }: {
   talk: Talk
+  /** The messages that have arrived; the socket may bring a question before the reply to it. */
+  arrived: readonly ChatMessage[]
   /** Called when people take over, because the chatbot had no answer or they were requested. */
   onPeople: (status: Schemas['ChatStatus']) => void
   /** True if messages came meanwhile and no socket delivers them. */
@@ -36,12 +46,12 @@ export function useRobot({
   const [pending, setPending] = useState<PendingQuestion[]>(() =>
     (readStored<PendingQuestion[]>(stored()) ?? []).map((entry) => ({ failed: '', ...entry })),
   )
-  /** Sequence numbers of the messages the chatbot could not answer. */
-  const [unknown, setUnknown] = useState<number[]>([])
+  /** The messages the chatbot could not answer; `kept` while the customer waits for a person already. */
+  const [unknown, setUnknown] = useState<UnknownMessage[]>([])
 
   useEffect(() => {
-    writeStored(stored(), pending)
-  }, [pending])
+    writeStored(stored(), withoutArrived(pending, arrived))
+  }, [pending, arrived])
 
   useEffect(() => {
     if (!missing) return
@@ -51,15 +61,15 @@ export function useRobot({
   const without = (key: string) => (all: PendingQuestion[]) =>
     all.filter((entry) => entry.key !== key)
 
-  async function ask({ key, question }: PendingQuestion) {
+  async function ask({ key, question, productId }: PendingQuestion) {
     setPending((all) =>
       all.some((entry) => entry.key === key)
-        ? all.map((entry) => (entry.key === key ? { key, question } : entry))
-        : [...all, { key, question }],
+        ? all.map((entry) => (entry.key === key ? { key, question, productId } : entry))
+        : [...all, { key, question, productId }],
     )
     faultMended()
     try {
-      const [{ data }] = await Promise.all([sendQuestion(question, key), pause()])
+      const [{ data }] = await Promise.all([sendQuestion({ key, question, productId }), pause()])
       const { line } = talk.state()
       const [first] = data.messages
       // A gap: messages came from another tab or from people.
@@ -67,11 +77,13 @@ export function useRobot({
         await fetchAfter(talk)
       for (const message of data.messages) talk.arrive(message as ChatMessage)
       setPending(without(key))
-      if (data.answers.length === 0) {
+      const isMoved = data.messages.some(({ data: kept }) => kept?.notice)
+      // The customer may have asked to leave the queue.
+      if (data.answers.length === 0 && data.state !== 'robot') {
         const seq = data.messages[0]?.seq ?? 0
-        setUnknown((all) => [...all, seq])
+        setUnknown((all) => [...all, { seq, kept: !isMoved }])
       }
-      if (data.answers.length === 0 || data.messages.some(({ data: kept }) => kept?.notice))
+      if (data.answers.length === 0 || isMoved)
         onPeople(await dataOf(api.GET('/web/dialogue/status')))
     } catch (error) {
       // Calls throw errors only.
@@ -88,23 +100,29 @@ export function useRobot({
   }
 
   return {
-    pending,
+    pending: withoutArrived(pending, arrived),
+    isAnswering: pending.some(({ failed }) => failed === undefined),
     unknown,
-    ask: (question: string) => void ask({ key: actionKey(), question }),
+    ask: (question: string, productId?: number) =>
+      void ask({ key: actionKey(), question, productId }),
     again: (entry: PendingQuestion) => void ask(entry),
   }
 }
 
-function sendQuestion(message: string, clientId: string) {
+const withoutArrived = (pending: PendingQuestion[], arrived: readonly ChatMessage[]) =>
+  pending.filter(({ key }) => !arrived.some(({ clientId }) => clientId === key))
+
+function sendQuestion({ question, key, productId }: PendingQuestion) {
   const { contactName, username = '' } = currentUser() ?? {}
   return answerOf(
     api.POST('/web/robot', {
       body: {
-        message,
+        message: question,
         name: contactName || username,
         mine: true,
         typeCode: language,
-        clientId,
+        clientId: key,
+        ...(productId !== undefined && { productId }),
       },
     }),
   )

@@ -35,12 +35,15 @@ export function useServiceTalk(user: Schemas['User'], opened: Schemas['ChatStatu
     // Messages of people are shown at once, even while the chatbot is active.
     attended,
   )
-  // A message of an agent switches the chat back to people.
-  const answered = state.line.messages.some(({ sender }) => sender === 'agent')
+  // Number of the last message when the customer went back to the robot.
+  const [leftAt, setLeftAt] = useState(0)
+  // A later message of an agent switches the chat back to people.
+  const answered = state.line.messages.some(({ sender, seq }) => sender === 'agent' && seq > leftAt)
   const people = attended && (joined || answered)
   if (joined && !attended) setJoined(false)
   const robot = useRobot({
     talk,
+    arrived: state.line.messages,
     missing: opened.lastSeq > opened.read && !attended,
     onPeople(next) {
       set(next)
@@ -80,5 +83,28 @@ export function useServiceTalk(user: Schemas['User'], opened: Schemas['ChatStatu
       (error: Error) => tellFault(error.message),
     )
 
-  return { status, set, people, talk, state, robot, tips, earlier, sendToPeople, askPerson }
+  const askRobot = () =>
+    dataOf(api.POST('/web/dialogue/robot')).then(
+      (next) => {
+        faultMended()
+        set(next)
+        setLeftAt(next.lastSeq)
+        setJoined(false)
+      },
+      (error: Error) => tellFault(error.message),
+    )
+
+  return {
+    status,
+    set,
+    people,
+    talk,
+    state,
+    robot,
+    tips,
+    earlier,
+    sendToPeople,
+    askPerson,
+    askRobot,
+  }
 }

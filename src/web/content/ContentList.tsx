@@ -10,6 +10,7 @@ import { ContentCard, type Card } from './ContentCard'
 import cards from './ContentCard.module.css'
 import styles from './ContentList.module.css'
 import { Failed } from './Failed'
+import { Filters } from './Filters'
 
 export interface PageOfCards {
   records: Card[]
@@ -136,18 +137,20 @@ export function Choices({
   const all = { value: '', label: text('content.all'), number: total }
   return (
     <nav aria-label={label}>
-      <ul className={styles.choices}>
-        {[all, ...choices].map(({ value, label: title, number }) => (
-          <li key={value}>
-            <Link
-              to={value ? `?${new URLSearchParams({ [name]: value })}` : '?'}
-              aria-current={chosen === value ? 'page' : undefined}
-            >
-              {title} <span>{formatNumber(number)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Filters chosen={[all, ...choices].find(({ value }) => value === chosen)?.label ?? all.label}>
+        <ul className={styles.choices}>
+          {[all, ...choices].map(({ value, label: title, number }) => (
+            <li key={value}>
+              <Link
+                to={value ? `?${new URLSearchParams({ [name]: value })}` : '?'}
+                aria-current={chosen === value ? 'page' : undefined}
+              >
+                {title} <span>{formatNumber(number)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Filters>
     </nav>
   )
 }

@@ -18,6 +18,7 @@ import {
 } from './content-queries'
 import { ContentList, type ContentDescriptor } from './ContentList'
 import list from './ContentList.module.css'
+import { Filters } from './Filters'
 import styles from './ExperimentsPage.module.css'
 import { readId } from './read-id'
 
@@ -39,6 +40,7 @@ export function ExperimentsPage() {
   usePageTitle(text('content.experiments'))
   const { data: types = [] } = useQuery(experimentTypesQuery)
   const { data: laboratory } = useQuery(laboratoryQuery)
+  const chosen = useChosenType(types)
   return (
     <div className="page">
       <Trail links={[[text('shell.home'), '/']]} here={text('content.experiments')} />
@@ -48,7 +50,9 @@ export function ExperimentsPage() {
           <p>{text('content.experiments.intro')}</p>
         </header>
         <div className={styles.whole}>
-          <Types types={types} />
+          <Filters chosen={chosen}>
+            <Types types={types} />
+          </Filters>
           <div className={styles.list}>
             <ContentList
               of={experiments}
@@ -66,6 +70,15 @@ export function ExperimentsPage() {
       </div>
     </div>
   )
+}
+
+/** Name of the chosen type or tested part. */
+function useChosenType(types: Schemas['ExperimentType'][]): string {
+  const [state] = useSearchParams()
+  const objectId = readId(state.get('objectId'))
+  const type = types.find(({ id }) => id === readId(state.get('id')))
+  const object = type?.objectList.find((object) => object.objectId === objectId)
+  return [type?.typeName, object?.objectName].filter(Boolean).join(' · ') || text('content.all')
 }
 
 /** The types of tests, with the tests of each; the current one is marked. */

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { Link } from 'react-router'
-import { fixedPages } from '../../domain/content/content'
+import { fixedPages, guidePage } from '../../domain/content/content'
 import type { Schemas } from '../../domain/schemas'
 import { fileAddress } from '../calls/api'
 import { useKnownBootArea } from '../calls/boot-data'
+import { settingsQuery } from '../calls/settings'
 import { text } from '../language/locale'
+import { useUser } from '../session/session'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { Icon } from '../ui/Icon'
@@ -37,11 +40,18 @@ export function GuidePage() {
   usePageTitle(text('shell.footer.guide'))
   const { items, error, refetch } = useKnownBootArea('guide')
   const [guide] = items ?? []
+  const user = useUser()
+  const { data: settings } = useQuery(settingsQuery)
+  const isForOthers = !user && settings?.guideReaders === 'customers'
   return (
     <div className="page">
       <Trail links={[[text('shell.home'), '/']]} here={text('shell.footer.guide')} />
       <h1 className="visually-hidden">{text('shell.footer.guide')}</h1>
-      {guide?.imageUrl ? (
+      {isForOthers ? (
+        <Empty title={text('common.loginFirst')}>
+          <Link to={`/login?redirect=${guidePage}`}>{text('shell.logIn')}</Link>
+        </Empty>
+      ) : guide?.imageUrl ? (
         <Guide file={fileAddress(guide.imageUrl)} namedEntries={guide.directory} />
       ) : items ? (
         <NoGuide />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { itemAt } from '../../domain/lists/items'
 import type { Schemas } from '../../domain/schemas'
 import { text } from '../language/locale'
 import { Picture } from '../ui/Picture'
@@ -51,7 +52,7 @@ export function RelatedProducts({
         {shown.length === 0 ? (
           <p className={styles.none}>{text('content.items.none')}</p>
         ) : (
-          <ProductCards products={shown} />
+          <ProductGroups products={shown} />
         )}
       </Tabs>
     </section>
@@ -66,6 +67,36 @@ function mixed(items: Item[]): Item[] {
   const half = mostItems / 2
   const most = Math.max(half, mostItems - tools.length)
   return [...fasteners.slice(0, most), ...tools]
+}
+
+/** Products with one picture share a card, so that no picture is there twice. */
+function ProductGroups({ products }: { products: Item[] }) {
+  const groups = new Map<string, Item[]>()
+  for (const product of products) {
+    const picture = product.prodImgs[0] ?? `${product.id}`
+    groups.set(picture, [...(groups.get(picture) ?? []), product])
+  }
+  return (
+    <ul className={styles.groups}>
+      {[...groups.values()].map((group) => (
+        <li key={itemAt(group, 0).id}>
+          <span className={styles.picture}>
+            <Picture src={itemAt(group, 0).prodImgs[0]} width={240} height={160} />
+          </span>
+          <span className={styles.name}>{itemAt(group, 0).typeName}</span>
+          <ul>
+            {group.map(({ id, materialName, model }) => (
+              <li key={id}>
+                <Link to={`/productCategories/details?id=${id}`} title={materialName}>
+                  <span className={styles.model}>{model}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 export function ProductCards({ products }: { products: Item[] }) {

@@ -12,6 +12,7 @@ import { Failed, NoId } from './Failed'
 import { readId } from './read-id'
 import { RelatedProducts } from './RelatedProducts'
 import { SceneCards } from './SceneCards'
+import { SceneDrawing } from './SceneDrawing'
 import { shownCases } from './shown-cases'
 import styles from './ScenePage.module.css'
 import { useTopOf } from './useTopOf'
@@ -71,7 +72,7 @@ function LoadedScene({ id }: { id: number }) {
 }
 
 function Scene({ scene }: { scene: Schemas['IndustryScene'] }) {
-  const { industryName, industrySceneName, fileUrl, summary, content, items } = scene
+  const { industryName, industrySceneName, summary, content, items } = scene
   usePageTitle(industryName)
   return (
     <>
@@ -88,16 +89,7 @@ function Scene({ scene }: { scene: Schemas['IndustryScene'] }) {
           <h1>{industryName}</h1>
           <p>{summary}</p>
         </div>
-        <span className={styles.heroPicture}>
-          <Picture
-            src={fileUrl}
-            alt={industryName}
-            width={720}
-            height={405}
-            loading="eager"
-            fetchPriority="high"
-          />
-        </span>
+        <SceneDrawing scene={scene} />
       </header>
       <section className={styles.overview} aria-label={text('content.scene.overview')}>
         <RichText html={content} />

@@ -5,7 +5,7 @@ import { isAndroid, needsBrowser, shareContextOf } from '../../domain/pages/shar
 import { LanguageSwitch } from '../actions/LanguageSwitch'
 import { saveFile } from '../actions/save-file'
 import { useOneAtATime } from '../actions/useOneAtATime'
-import { api } from '../calls/api'
+import { api, queries } from '../calls/api'
 import { settingsQuery } from '../calls/settings'
 import { companyName } from '../language/company-name'
 import { text } from '../language/locale'
@@ -50,6 +50,9 @@ export function SharePage() {
     </main>
   )
 }
+
+// The settings decide whether there is an app, which is said above the rest.
+SharePage.arrive = () => queries.prefetchQuery(settingsQuery)
 
 function Actions({ android }: { android: boolean }) {
   const [message, setMessage] = useState<string>()

@@ -56,7 +56,7 @@ export function Slideshow() {
               alt=""
               width={1920}
               height={560}
-              fetchPriority="high"
+              loading="lazy"
             />
           )}
         </div>

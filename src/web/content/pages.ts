@@ -4,14 +4,6 @@ import { lazyPage } from '../pages/lazy-page'
 
 export const contentPages: DrawnPage[] = [
   {
-    path: '/',
-    frame: 'shop',
-    Page: lazyPage('HomePage', () => import('./HomePage'), 'content'),
-    access: 'everybody',
-    title: null,
-    preload: 'text',
-  },
-  {
     path: '/industryScene',
     frame: 'shop',
     Page: lazyPage('ScenePage', () => import('./ScenePage'), 'content'),
@@ -79,7 +71,7 @@ export const contentPages: DrawnPage[] = [
     path: '/guideToUse',
     frame: 'shop',
     Page: lazyPage('GuidePage', () => import('./GuidePage'), 'content'),
-    access: 'customer',
+    access: 'everybody',
     title: null,
     preload: 'none',
   },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** Time on the page after which it counts as viewed. */
-export const viewedAfterMs = 6000
+const viewedAfterMs = 6000
 
 /** Counts a view if the page was opened from another page and stayed open. */
 export function usePageView(id: number, count: (id: number) => Promise<unknown>): void {

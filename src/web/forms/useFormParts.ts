@@ -1,12 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queries } from '../calls/api'
 import { loadForm, type FormName, type FormParts } from './form-parts'
+
+const partsQuery = (name: FormName) =>
+  queryOptions({ queryKey: ['form', name], queryFn: () => loadForm(name), staleTime: Infinity })
 
 /** The schema and validators of a type; suspends until they have loaded. */
 export function useFormParts(name: FormName): FormParts {
-  const { data } = useSuspenseQuery({
-    queryKey: ['form', name],
-    queryFn: () => loadForm(name),
-    staleTime: Infinity,
-  })
-  return data
+  return useSuspenseQuery(partsQuery(name)).data
 }
+
+/** Loads them ahead, so that the page is complete when it is shown. */
+export const prefetchForm = (name: FormName) => queries.prefetchQuery(partsQuery(name))

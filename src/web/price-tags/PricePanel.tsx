@@ -5,7 +5,7 @@ import styles from './PricePanel.module.css'
 
 const PriceTable = lazyPage('PriceTable', () => import('./PriceTable'), 'prices')
 
-/** Prices by quantity, stock and lead time of a product inside `PricesOf`; nothing if the user does not see prices. */
+/** Prices by quantity of a product inside `PricesOf`; nothing if the user does not see prices. */
 export function PricePanel(props: { materialId: number; unitName: string | undefined }) {
   const prices = usePricesAround()
   if (!prices) return null

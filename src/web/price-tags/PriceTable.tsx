@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatSpan, text } from '../language/locale'
+import { formatCount, text } from '../language/locale'
 import styles from './PricePanel.module.css'
 import { writtenPrice } from './price-words'
 import type { ProductPrice } from './prices-query'
@@ -11,9 +11,9 @@ interface Props {
   failed: boolean
 }
 
-/** The prices of a product by quantity, and its stock and lead time with their day. */
+/** The prices of a product by quantity. */
 export function PriceTable({ product, failed, unitName = '' }: Props) {
-  const { currency, breaks, stock } = product ?? {}
+  const { currency, breaks } = product ?? {}
   return (
     <section className={styles.panel} aria-label={text('prices.title')}>
       {currency && breaks ? (
@@ -37,29 +37,6 @@ export function PriceTable({ product, failed, unitName = '' }: Props) {
         </table>
       ) : (
         <p className={styles.none}>{text(failed ? 'prices.failed' : 'prices.onRequest')}</p>
-      )}
-      {stock && (
-        <div className={styles.stock}>
-          <dl className={styles.stockFigures}>
-            {stock.quantity !== undefined && (
-              <div>
-                <dt>{text('prices.stock')}</dt>
-                <dd>
-                  {stock.quantity === 0
-                    ? text('prices.noStock')
-                    : formatCount(stock.quantity, unitName)}
-                </dd>
-              </div>
-            )}
-            {stock.leadTimeDays !== undefined && (
-              <div>
-                <dt>{text('prices.leadTime')}</dt>
-                <dd>{formatSpan(stock.leadTimeDays, 'day')}</dd>
-              </div>
-            )}
-          </dl>
-          <p className={styles.day}>{text('prices.asOf', { day: formatDate(stock.updatedAt) })}</p>
-        </div>
       )}
     </section>
   )

@@ -27,12 +27,16 @@ export interface Prices {
 
 /** Asks for all products of a page together. Undefined if the user does not see prices. */
 export function usePrices(materialIds: readonly number[]): Prices | undefined {
+  return usePricesOfParts(partsOf([...new Set(materialIds)].sort((a, b) => a - b)))
+}
+
+/** Asks for the products of each part together, at most 200, so that a part keeps its answer while others come and go. */
+export function usePricesOfParts(parts: readonly (readonly number[])[]): Prices | undefined {
   const isShown = useSeesPrices()
-  const parts = isShown ? partsOf([...new Set(materialIds)].sort((a, b) => a - b)) : []
   const answers = useQueries({
-    queries: parts.map((ids) => ({
+    queries: (isShown ? parts : []).map((ids) => ({
       queryKey: ['prices', ids],
-      queryFn: () => dataOf(api.POST('/web/product/price', { body: { materialIds: ids } })),
+      queryFn: () => dataOf(api.POST('/web/product/price', { body: { materialIds: [...ids] } })),
       meta: { quiet: true },
     })),
   })

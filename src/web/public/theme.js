@@ -6,7 +6,7 @@
     const person = kept(sessionStorage, 'user')?.id
     const theme = kept(localStorage, person === undefined ? 'theme' : `theme.${person}`)
     const device = matchMedia('(prefers-color-scheme: dark)')
-    if (theme === 'dark' || (theme === 'system' && device.matches))
+    if (theme === 'dark' || (theme !== 'light' && device.matches))
       document.documentElement.dataset.theme = 'dark'
   } catch {
     // Without storage the page stays light.

@@ -48,12 +48,22 @@ export function antdTheme(algorithm?: ThemeConfig['algorithm']): ThemeConfig {
       controlHeight: 40,
     },
     components: {
+      // As the tables and buttons that are drawn without the library.
       Table: {
-        headerBg: read('--ground') || undefined,
+        headerBg: read('--paper') || undefined,
+        headerColor: read('--ink-soft') || undefined,
+        headerSplitColor: 'transparent',
         cellPaddingBlock: 12,
         cellPaddingInline: 12,
         cellFontSizeSM: tableFontSize,
         cellFontSizeMD: tableFontSize,
+      },
+      Button: {
+        fontWeight: 500,
+        paddingInline: 18,
+        defaultShadow: 'none',
+        primaryShadow: 'none',
+        dangerShadow: 'none',
       },
       Menu: {
         itemHeight: 38,

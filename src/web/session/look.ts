@@ -54,9 +54,9 @@ export const density = choiceOf('density', 'screens.density', [
   { value: 'roomy', label: 'screens.density.roomy' },
 ])
 export const theme = choiceOf(themeKey, 'shell.theme', [
+  { value: 'system', label: 'shell.theme.system' },
   { value: 'light', label: 'shell.theme.light' },
   { value: 'dark', label: 'shell.theme.dark' },
-  { value: 'system', label: 'shell.theme.system' },
 ])
 
 /** A function, because a test page gets its window after this file is loaded. */

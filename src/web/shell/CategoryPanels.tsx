@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatNumber, text } from '../language/locale'
 import { Button } from '../ui/Button'
 import { MoreBlock } from '../ui/MoreBlock'
+import { Picture } from '../ui/Picture'
 import styles from './CategoryMenu.module.css'
 import { useCategories, type CategoryBlock } from './use-categories'
 
@@ -43,9 +44,12 @@ function Block({ block, close }: { block: CategoryBlock; close: () => void }) {
         <Count count={block.count} />
       </h3>
       <ul>
-        {block.classes.map(({ id, name, address, count }) => (
+        {block.classes.map(({ id, name, address, count, picture }) => (
           <li key={id} className={styles.class}>
             <Link to={address} onClick={close}>
+              <span className={styles.picture}>
+                <Picture src={picture} width={48} height={32} />
+              </span>
               {name}
             </Link>
             {count !== undefined && <Count count={count} />}

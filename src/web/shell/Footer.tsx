@@ -4,7 +4,7 @@ import { api, dataOf, fileAddress } from '../calls/api'
 import { useBootArea, useKnownBootArea } from '../calls/boot-data'
 import { companyName } from '../language/company-name'
 import { text } from '../language/locale'
-import { fixedPages } from '../../domain/content/content'
+import { fixedPages, guidePage } from '../../domain/content/content'
 import { orderingPage } from '../../domain/orders/ordering-help'
 import type { Schemas } from '../../domain/schemas'
 import { useUser } from '../session/session'
@@ -15,7 +15,6 @@ import styles from './Footer.module.css'
 import { navigationFor } from './navigation'
 import { QrCode } from './QrCode'
 
-const guidePage = '/guideToUse'
 /** Official registry in which every website of China is filed. */
 const filingSite = 'https://beian.miit.gov.cn/'
 
@@ -86,16 +85,11 @@ export function Footer() {
   )
 }
 
-/** Link to the guide, if there is one; Internet Explorer, which cannot render it, gets the file. */
+/** Link to the guide, if there is one. */
 function GuideLink() {
   const { items } = useKnownBootArea('guide')
   if (items?.length === 0) return null
-  const [guide] = items ?? []
-  const label = text('shell.footer.guide')
-  if ('documentMode' in document && guide?.imageUrl) {
-    return <a href={fileAddress(guide.imageUrl)}>{label}</a>
-  }
-  return <Link to={guidePage}>{label}</Link>
+  return <Link to={guidePage}>{text('shell.footer.guide')}</Link>
 }
 
 /** The partners' logos; the band keeps its height while they load. */

@@ -104,6 +104,7 @@ function LoggedIn({ redirect }: { redirect: string | null }) {
         import('../actions/comparison'),
         import('../actions/favourite'),
         import('../actions/leave-message'),
+        import('../actions/paste-list'),
         import('../actions/reserve'),
         loadTexts('catalogue'),
       ])

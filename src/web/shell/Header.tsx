@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import { LanguageSwitch } from '../actions/LanguageSwitch'
+import { LookChoices } from '../actions/LookChoices'
 import { text } from '../language/locale'
+import { theme } from '../session/look'
+import { useUser } from '../session/session'
 import { Brand } from '../ui/Brand'
 import { Icon } from '../ui/Icon'
 import { Popover } from '../ui/Popover'
@@ -19,6 +22,7 @@ import { ServiceShortcut } from './ServiceShortcut'
 import { useRoomy } from './use-roomy'
 
 export function Header() {
+  const user = useUser()
   const roomy = useRoomy()
   return (
     <header>
@@ -30,6 +34,7 @@ export function Header() {
             <Link to="/">{text('shell.home')}</Link>
             <RoleSwitch />
             <MobileQr />
+            {!user && <ThemeChoice />}
             <LanguageSwitch />
           </div>
         </div>
@@ -48,6 +53,19 @@ export function Header() {
       </div>
       <Navigation />
     </header>
+  )
+}
+
+/** The theme for visitors; users have it in their account menu. */
+function ThemeChoice() {
+  return (
+    <Popover buttonClass={styles.topButton} button={text(theme.title)}>
+      {() => (
+        <div className={styles.choice}>
+          <LookChoices choice={theme} />
+        </div>
+      )}
+    </Popover>
   )
 }
 

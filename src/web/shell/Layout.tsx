@@ -1,10 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
-import { useServiceOpen } from '../actions/service'
+import { useServicePlace } from '../actions/service'
 import { useLeavingMessage } from '../actions/leave-message'
 import { lazyPage } from '../pages/lazy-page'
 import { text } from '../language/locale'
 import { useUser } from '../session/session'
 import { readStored } from '../session/storage'
+import { ChatNews } from './ChatNews'
 import { FirstThings } from './FirstThings'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -24,11 +25,11 @@ const LeaveMessageDialog = lazyPage(
 /** Frame of the customers' pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const user = useUser()
-  const serviceOpen = useServiceOpen()
+  const servicePlace = useServicePlace()
   const sharesView = readStored<boolean>('sharesView') === true
   const leavingMessage = useLeavingMessage()
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-service={servicePlace}>
       <a className={styles.skip} href="#content">
         {text('shell.skip')}
       </a>
@@ -38,7 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <SideBar />
-      {(serviceOpen || sharesView) && (
+      <ChatNews />
+      {(servicePlace !== 'closed' || sharesView) && (
         <LoadFailure fallback={null}>
           <Suspense>
             <Service />

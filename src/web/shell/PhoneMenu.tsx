@@ -6,7 +6,12 @@ import { Icon } from '../ui/Icon'
 import { LoadFailure } from './LoadFailure'
 import styles from './PhoneMenu.module.css'
 
-const PhoneMenuDialog = lazyPage('PhoneMenuDialog', () => import('./PhoneMenuDialog'), 'shell')
+const PhoneMenuDialog = lazyPage(
+  'PhoneMenuDialog',
+  () => import('./PhoneMenuDialog'),
+  'screens',
+  'shell',
+)
 
 /** Menu of a narrow screen: the parts of the header that do not fit. */
 export function PhoneMenu() {

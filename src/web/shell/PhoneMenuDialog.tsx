@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { isCustomer } from '../../domain/account/account'
 import { LanguageSwitch } from '../actions/LanguageSwitch'
+import { LookChoices } from '../actions/LookChoices'
 import { leaveMessage } from '../actions/leave-message'
 import { formatNumber, text } from '../language/locale'
+import { theme } from '../session/look'
 import { useUser } from '../session/session'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
@@ -28,6 +31,7 @@ export function PhoneMenuDialog({ close }: { close: () => void }) {
           <Greeting />
           <RoleSwitch />
           <LanguageSwitch />
+          {!isCustomer(user) && <LookChoices choice={theme} />}
         </div>
         <ul className={styles.entries}>
           <li>

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isCustomer } from '../../domain/account/account'
 import { consult } from '../actions/service'
-import { api, dataOf } from '../calls/api'
 import { text } from '../language/locale'
 import { useUser } from '../session/session'
 import { Icon } from '../ui/Icon'
-import { everyMinute } from '../actions/read-messages'
+import { useChatStatus } from './chat-status'
 
 interface Props {
   className: string | undefined
@@ -21,14 +19,7 @@ export function ServiceShortcut({ className, badgeClass, size = 20 }: Props) {
   const user = useUser()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { data } = useQuery({
-    queryKey: ['chatStatus', 'unread'],
-    queryFn: () => dataOf(api.GET('/web/dialogue/status')),
-    // A user who impersonates a customer has no conversation.
-    enabled: isCustomer(user) && !user.look,
-    refetchInterval: everyMinute,
-    meta: { quiet: true },
-  })
+  const status = useChatStatus()
   // Messages about an answer link here.
   const params = new URLSearchParams(search)
   const isAsked = params.get('service') === 'open'
@@ -41,7 +32,7 @@ export function ServiceShortcut({ className, badgeClass, size = 20 }: Props) {
   }, [isAsked, navigate, pathname, search])
 
   if (user && !isCustomer(user)) return null
-  const count = data?.unread ?? 0
+  const count = status?.unread ?? 0
   const label = count > 0 ? text('shell.side.consultUnread', { count }) : text('shell.side.consult')
   return (
     <button

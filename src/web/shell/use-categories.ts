@@ -7,7 +7,13 @@ export interface CategoryBlock {
   name: string
   address: string
   count: number
-  classes: { id: number; name: string; address: string; count: number | undefined }[]
+  classes: {
+    id: number
+    name: string
+    address: string
+    count: number | undefined
+    picture: string | undefined
+  }[]
 }
 
 export interface CategoryGroup {
@@ -57,6 +63,7 @@ export function groupsOf(
           name: inLanguage(item.className, item.classNameEn),
           address: addressOf({ categoryType, abbreviation, classId: item.id }),
           count: item.count,
+          picture: item.classImgs[0],
         })),
     })),
   }))

@@ -17,7 +17,7 @@ export function useSuggestions(
   searchType: SearchType,
   history: string[],
 ): SuggestionGroup[] {
-  const keyword = useSettled(searchedPart(typed), 200)
+  const keyword = useSettled(searchedPart(typed))
   const hot = useHotWords()
   const { data: tips = [] } = useQuery({
     queryKey: ['searchTips', searchType, keyword],

@@ -5,14 +5,26 @@ import { showToast } from './toast-list'
 
 /** A number with a button that copies it. */
 export function CopyText({ value }: { value: string }) {
-  const label = text('common.copy', { value })
   return (
     <span className={styles.copy}>
       {value}
-      <button type="button" aria-label={label} title={label} onClick={() => void copy(value)}>
-        <Icon name="copy" size={16} />
-      </button>
+      <CopyButton value={value} />
     </span>
+  )
+}
+
+export function CopyButton({ value }: { value: string }) {
+  const label = text('common.copy', { value })
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      onClick={() => void copy(value)}
+    >
+      <Icon name="copy" size={16} />
+    </button>
   )
 }
 

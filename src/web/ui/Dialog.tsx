@@ -10,6 +10,7 @@ import {
 import { text } from '../language/locale'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton'
+import { keyOf } from './keys'
 import { openToastPlace } from './toast-list'
 
 interface Props {
@@ -18,34 +19,46 @@ interface Props {
   children: ReactNode
   /** Buttons below the content, always visible. */
   actions?: ReactNode
+  /** Buttons beside the cross. */
+  tools?: ReactNode
+  /** Beside the page, which stays usable, in place of over it. */
+  docked?: boolean
   /**
    * side = panel at the left edge, as menus on a phone; wide = for tables; talk = on a phone the whole area above the
    * keyboard.
    */
   shape?: 'usual' | 'wide' | 'side' | 'talk'
-  /** Position of toasts inside it, in px from the top of the window; undefined: their default place. */
-  toastOffset?: number
 }
 
-/** A native modal dialog, open while mounted; Esc, the cross and a click on the backdrop close it. */
-export function Dialog({ title, onClose, children, actions, shape = 'usual', toastOffset }: Props) {
+/** A native dialog, open while mounted, modal unless docked; Esc, the cross and a click on the backdrop close it. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  tools,
+  docked = false,
+  shape = 'usual',
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const toasts = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useSeenArea(dialog)
 
   // Close before unmounting: only then the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (element && !element.open) element.showModal()
+    if (docked) element?.show()
+    else if (element && !element.open) element.showModal()
     heading.current?.focus()
     return () => element?.close()
-  }, [])
+  }, [docked])
 
   useEffect(() => {
-    const element = dialog.current
-    return element ? openToastPlace({ element, offset: toastOffset }) : undefined
-  }, [toastOffset])
+    const element = toasts.current
+    return element && !docked ? openToastPlace(element) : undefined
+  }, [docked])
 
   // The event target is the dialog element itself only for clicks on the backdrop. The second click of the double
   // click that opened the dialog does not count.
@@ -55,7 +68,7 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual', toa
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[shape]}`}
+      className={[styles.dialog, styles[shape], docked && styles.docked].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // `cancel` also bubbles up from a file input whose file dialog was cancelled.
@@ -63,6 +76,8 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual', toa
         event.preventDefault()
         onClose()
       }}
+      // Browsers send `cancel` to modal dialogs only.
+      onKeyDown={(event) => docked && keyOf(event) === 'Escape' && onClose()}
       onMouseDown={closeBeside}
     >
       <div className={styles.sheet}>
@@ -70,10 +85,12 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual', toa
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h2>
+          {tools}
           <IconButton icon="close" label={text('common.close')} onClick={onClose} />
         </div>
         <div className={styles.content}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
+        <div ref={toasts} />
       </div>
     </dialog>
   )

@@ -5,13 +5,16 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type CSSProperties,
+  type RefObject,
 } from 'react'
+import { itemAt } from '../../domain/lists/items'
 import { text } from '../language/locale'
 import { readStored, writeStored } from '../session/storage'
 import { Button } from './Button'
+import { cardStyle, holeStyle } from './guide-places'
 import styles from './GuideMask.module.css'
-import { itemAt } from '../../domain/lists/items'
+import { Icon } from './Icon'
+import { useTurn } from './tour-turns'
 
 export interface GuideStep {
   /** CSS selector of the step's target; steps without a target on the page are skipped. */
@@ -24,31 +27,48 @@ interface Props {
   steps: GuideStep[]
   /** Local storage entry: the tour is shown until it is false. */
   storageKey: string
+  /** True once the parts are rendered. */
+  ready?: boolean
   onEnd?: () => void
 }
 
-/** A tour that highlights real parts of the page. Mount it once these parts are rendered. */
-export function GuideMask({ steps, storageKey, onEnd }: Props) {
-  const [open, setOpen] = useState(() => readStored<boolean>(storageKey, 'local') !== false)
+/**
+ * A tour that highlights real parts of the page, and the button that shows it again. It starts by itself the first
+ * time.
+ */
+export function GuideMask({ steps, storageKey, ready = true, onEnd }: Props) {
+  const [wanted, setWanted] = useState(() => readStored<boolean>(storageKey, 'local') !== false)
   const [present, setPresent] = useState<GuideStep[]>([])
+  const open = wanted && present.length > 0
+  const isTurn = useTurn(open)
 
-  // The steps do not change while mounted.
+  // The steps do not change while the tour is open.
   const measure = useEffectEvent(() => {
-    if (!open) return undefined
+    if (!wanted || !ready) return undefined
     // Measuring earlier would force a layout of an incomplete page.
     return afterPaint(() =>
       setPresent(steps.filter(({ target }) => isSeen(document.querySelector(target)))),
     )
   })
-  useEffect(() => measure(), [])
+  useEffect(() => measure(), [wanted, ready])
 
   function end() {
     writeStored(storageKey, false, 'local')
-    setOpen(false)
+    setWanted(false)
     onEnd?.()
   }
 
-  return open && present.length > 0 ? <Tour steps={present} onEnd={end} /> : null
+  return (
+    <>
+      <p className={styles.again}>
+        <Button small look="quiet" onClick={() => setWanted(true)}>
+          <Icon name="question" size={16} />
+          {text('common.guide.again')}
+        </Button>
+      </p>
+      {open && isTurn && <Tour steps={present} onEnd={end} />}
+    </>
+  )
 }
 
 /** False for parts collapsed in a small window; browsers without checkVisibility count all as visible. */
@@ -58,11 +78,12 @@ function isSeen(element: Element | null): boolean {
 
 function Tour({ steps, onEnd }: { steps: GuideStep[]; onEnd: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState(0)
   const id = useId()
   const step = itemAt(steps, at)
-  const place = usePlaceOf(step.target)
+  const { place, height } = usePlaceOf(step.target, card)
   const last = at === steps.length - 1
 
   useEffect(() => {
@@ -82,9 +103,11 @@ function Tour({ steps, onEnd }: { steps: GuideStep[]; onEnd: () => void }) {
         event.preventDefault()
         onEnd()
       }}
+      // The target is the dialog itself for a click beside the card.
+      onClick={({ target, currentTarget }) => target === currentTarget && onEnd()}
     >
       {place && <div className={styles.hole} style={holeStyle(place)} aria-hidden="true" />}
-      <div className={styles.card} style={cardStyle(place)}>
+      <div ref={card} className={styles.card} style={cardStyle(place, height)}>
         <p className={styles.count}>
           {text('common.guide.step', { at: at + 1, of: steps.length })}
         </p>
@@ -107,14 +130,20 @@ function Tour({ steps, onEnd }: { steps: GuideStep[]; onEnd: () => void }) {
   )
 }
 
-/** The target's rectangle in the window; scrolls it into view and follows it. */
-function usePlaceOf(target: string): DOMRect | undefined {
-  const [place, setPlace] = useState<DOMRect>()
+/** The target's rectangle in the window and the card's height; scrolls the target into view and follows it. */
+function usePlaceOf(target: string, card: RefObject<HTMLElement | null>) {
+  const [places, setPlaces] = useState<{ place?: DOMRect | undefined; height: number }>({
+    height: 0,
+  })
 
   // Before painting, so that the card does not jump.
   useLayoutEffect(() => {
     const element = document.querySelector(target)
-    const measure = () => setPlace(element?.getBoundingClientRect())
+    const measure = () =>
+      setPlaces({
+        place: element?.getBoundingClientRect(),
+        height: card.current?.offsetHeight ?? 0,
+      })
     element?.scrollIntoView?.({ block: 'center' })
     measure()
     window.addEventListener('scroll', measure, true)
@@ -127,34 +156,9 @@ function usePlaceOf(target: string): DOMRect | undefined {
       window.removeEventListener('scroll', measure, true)
       window.removeEventListener('resize', measure)
     }
-  }, [target])
+  }, [target, card])
 
-  return place
-}
-
-const margin = 8
-const cardSpace = 250
-const cardWidth = 380
-
-function holeStyle({ left, top, width, height }: DOMRect): CSSProperties {
-  return {
-    left: left - margin,
-    top: top - margin,
-    width: width + 2 * margin,
-    height: height + 2 * margin,
-  }
-}
-
-/** Below the target, else above it, else at the bottom of the window; always inside the window. */
-function cardStyle(place: DOMRect | undefined): CSSProperties {
-  if (!place) return { left: 16, bottom: 16 }
-  const { left, top, bottom } = place
-  const side = Math.max(16, Math.min(left, document.documentElement.clientWidth - cardWidth - 16))
-  if (bottom + cardSpace < window.innerHeight)
-    return { left: side, top: Math.max(16, bottom + 2 * margin) }
-  if (top > cardSpace)
-    return { left: side, bottom: Math.max(16, window.innerHeight - top + 2 * margin) }
-  return { left: side, bottom: 16 }
+  return places
 }
 
 /** Runs a task after the next paint, so as not to delay it; returns a function that cancels it. */

@@ -13,6 +13,7 @@ interface Props {
   /** The panel takes the width of its content, for menus across the page. */
   wide?: boolean
   onOpen?: () => void
+  onClose?: () => void
   /** Invisible but keeps its space, until its data have loaded. */
   hidden?: boolean
   /** As a tooltip: hovering opens it too. */
@@ -22,6 +23,8 @@ interface Props {
    * action can be hidden.
    */
   inRow?: boolean
+  /** The panel leaves a scrolling frame, as in a row, but is mounted only while it is open. */
+  floating?: boolean
 }
 
 /** Pixels between the panel and the edges of the window. */
@@ -36,9 +39,11 @@ export function Popover({
   align = 'end',
   wide = false,
   onOpen,
+  onClose,
   hidden = false,
   tip = false,
   inRow = false,
+  floating = inRow,
 }: Props) {
   const [open, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -49,12 +54,18 @@ export function Popover({
   useLayoutEffect(() => {
     const element = panel.current
     if (!open || !element) return
-    if (inRow && opener.current) placeBelow(element, opener.current)
+    if (floating && opener.current) placeBelow(element, opener.current)
     const { left, right } = element.getBoundingClientRect()
     const beyond = Math.max(0, right + gap - document.documentElement.clientWidth)
     const shift = left < gap ? gap - left : -Math.min(beyond, left - gap)
     if (shift !== 0) element.style.translate = `${shift}px 0`
-  }, [open, inRow])
+  }, [open, floating])
+
+  const closed = useRef(onClose)
+  useEffect(() => {
+    closed.current = onClose
+  })
+  useEffect(() => (open ? () => closed.current?.() : undefined), [open])
 
   useEffect(() => {
     if (!open) return
@@ -69,7 +80,12 @@ export function Popover({
   return (
     <div
       ref={whole}
-      className={[styles.whole, hidden && styles.hidden, inRow && styles.inRow]
+      className={[
+        styles.whole,
+        hidden && styles.hidden,
+        inRow && styles.inRow,
+        floating && styles.floating,
+      ]
         .filter(Boolean)
         .join(' ')}
       onKeyDown={(event) => {

@@ -24,6 +24,7 @@ export function QuantityStepper({
   step = 1,
   onChange,
   label,
+  compact = false,
 }: {
   value: number
   min: number
@@ -31,6 +32,8 @@ export function QuantityStepper({
   onChange: (value: number) => void
   /** Accessible label of the counted item. */
   label: string
+  /** For a row of a dense table; its note lies over the next rows. */
+  compact?: boolean
 }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -69,7 +72,7 @@ export function QuantityStepper({
   useHeldForm(field, typed !== undefined || isUnread, accept)
 
   return (
-    <span className={styles.quantity}>
+    <span className={compact ? `${styles.quantity} ${styles.compact}` : styles.quantity}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>

@@ -4,16 +4,12 @@ import { text } from '../language/locale'
 import { closeToast, currentToastPlace, currentToasts, subscribeToasts } from './toast-list'
 import styles from './Toasts.module.css'
 
-/** The current toasts, inside the open dialog if there is one. */
+/** The current toasts: at the bottom of the window, or in a row of the open dialog, so that they cover none of it. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
-  const { element, offset } = useSyncExternalStore(subscribeToasts, currentToastPlace) ?? {}
+  const place = useSyncExternalStore(subscribeToasts, currentToastPlace)
   const list = (
-    <div
-      className={styles.toasts}
-      aria-live="polite"
-      style={offset === undefined ? undefined : { top: offset }}
-    >
+    <div className={`${styles.toasts} ${place ? styles.row : styles.floating}`} aria-live="polite">
       {toasts.map(({ id, kind, message, action }) => (
         <div
           key={id}
@@ -39,5 +35,5 @@ export function Toasts() {
       ))}
     </div>
   )
-  return element ? createPortal(list, element) : list
+  return place ? createPortal(list, place) : list
 }

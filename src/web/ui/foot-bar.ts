@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 /** Bars at the bottom of the window, lowest first. Floating elements above them read their height (tokens.css). */
-export type FootBar = 'look' | 'page'
+export type FootBar = 'look' | 'page' | 'order'
 
 /** For the `ref` of such a bar: publishes its height while it is mounted. */
 export function useFootBar(bar: FootBar) {

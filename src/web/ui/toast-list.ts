@@ -40,17 +40,11 @@ export function subscribeToasts(listener: () => void): () => void {
 
 export const currentToasts = () => toasts
 
-/** Container of toasts while a modal dialog is open, because everything outside it is inert. */
-export interface ToastPlace {
-  element: HTMLElement
-  /** Pixels from the top of the window, if the default place is taken */
-  offset: number | undefined
-}
-
-let places: ToastPlace[] = []
+/** Rows of the open modal dialogs that hold the toasts, because everything outside a modal dialog is inert. */
+let places: HTMLElement[] = []
 
 /** Shows toasts in the dialog opened last; returns a function that ends this. */
-export function openToastPlace(place: ToastPlace): () => void {
+export function openToastPlace(place: HTMLElement): () => void {
   places = [...places, place]
   tellAll()
   return () => {
@@ -59,7 +53,7 @@ export function openToastPlace(place: ToastPlace): () => void {
   }
 }
 
-export const currentToastPlace = (): ToastPlace | undefined => places.at(-1)
+export const currentToastPlace = (): HTMLElement | undefined => places.at(-1)
 
 function change(next: Toast[]) {
   toasts = next

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** A debounced value. */
-export function useSettled(value: string, ms: number): string {
+/** A debounced value, after 200 ms if no other time is given. */
+export function useSettled(value: string, ms = 200): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = window.setTimeout(() => setSettled(value), ms)

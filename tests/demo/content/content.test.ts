@@ -8,6 +8,7 @@ import { demoArticles } from '../../../demo/content/articles'
 import { demoCases } from '../../../demo/content/cases'
 import type { Both } from '../../../demo/content/content'
 import { demoExperiments, laboratoryIntroduction } from '../../../demo/content/experiments'
+import { demoParts } from '../../../demo/catalogue/parts'
 import { demoScenes } from '../../../demo/content/scenes'
 
 const named = [
@@ -42,6 +43,19 @@ test('there is enough to read: scenes, cases, articles, experiments and three pa
   }
 })
 
+test('the joints on the drawings have products of the demo, and lie on the drawing', () => {
+  const models = new Set(demoParts().map(({ model }) => model))
+  for (const { slug, joints } of demoScenes) {
+    expect(joints.length, slug).toBeGreaterThan(0)
+    for (const { at, parts, name, note } of joints) {
+      expect(Object.keys(parts).filter((model) => !models.has(model))).toEqual([])
+      expect(at[0], name.en).toBeLessThan(960)
+      expect(at[1], name.en).toBeLessThan(540)
+      expect(`${name.en} ${note.en}`).not.toMatch(/\p{Script=Han}/u)
+    }
+  }
+})
+
 test('every article has at least 400 English words and 800 Chinese characters', () => {
   for (const { slug, body } of demoArticles) {
     const english = wordsOf(body.en).match(/[A-Za-z][A-Za-z’-]*/g)
@@ -62,7 +76,7 @@ test('titles, summaries and texts are Chinese on the Chinese pages and hold no C
 test('scenes and cases say that companies and people are invented', () => {
   for (const html of [...demoScenes.map((s) => s.overview), ...demoCases.map((c) => c.body)]) {
     expect(html.zh).toContain('虚构')
-    expect(html.en).toContain('Fictional demo')
+    expect(html.en).toMatch(/companies, places and people are fictional/)
   }
 })
 

@@ -27,11 +27,13 @@ test.each([
   expect(gateOf(path, undefined)).toBe(gate)
 })
 
-/** Routes the documents open to visitors, plus two of our own. */
+/** Routes the documents open to visitors, plus our own. */
 const ofVisitors = [
   '/',
   // Not of the documents: the way from inquiry to delivery.
   '/howToOrder',
+  // The page itself asks a setting.
+  '/guideToUse',
   '/share',
   '/login',
   '/activation',

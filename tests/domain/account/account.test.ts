@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenRole, flagsOf, mayEnter } from '../../../src/domain/account/account'
+import { chosenRole, flagsOf, greetedAs, mayEnter } from '../../../src/domain/account/account'
 
 test.each([
   [{ isPurchase: 1 }, 'isPurchase'],
@@ -26,4 +26,14 @@ test.each([
   for (const entrance of ['personal', 'company', 'supplier'] as const) {
     expect(mayEnter(kind, entrance)).toBe(entrance === own)
   }
+})
+
+test.each([
+  ['1', 'North Works'],
+  ['0', 'Wang Ming'],
+  ['2', 'Wang Ming'],
+  ['3', 'Wang Ming'],
+])('a user of the identity %s is greeted as %s', (identity, name) => {
+  const names = { identityName: 'North Works', contactName: 'Wang Ming', username: 'ming' }
+  expect(greetedAs({ identity, ...names })).toBe(name)
 })

@@ -53,7 +53,7 @@ test('the bound of every field says whether it belongs to the range, and the che
     const below = minimum === undefined ? exclusiveMinimum! : minimum - 1
     if (minimum !== undefined) expect(sentenceFor(minimum, 'en'), at).toBeUndefined()
     expect(sentenceFor(below, 'en'), at).toMatch(
-      minimum === undefined ? /must be greater than .* and at most / : /must be from .* to /,
+      minimum === undefined ? /must be greater than .* and at most / : /must be between .* and /,
     )
     expect(sentenceFor(below, 'zh'), at).toMatch(
       minimum === undefined ? /应大于.*且不超过/ : /含两端/,

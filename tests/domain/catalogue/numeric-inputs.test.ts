@@ -3,6 +3,8 @@ import {
   boltDiametersFor,
   diametersFor,
   fitsGripRange,
+  holesFor,
+  isNominal,
   lockboltDiametersFor,
   parseFigures,
 } from '../../../src/domain/catalogue/numeric-inputs'
@@ -66,4 +68,18 @@ test.each([
   [Number.NaN, false],
 ])('a joint of %s mm in a grip range from 25.4 to 31.8: %s', (thickness, fits) => {
   expect(fitsGripRange(thickness, { from: 25.4, to: 31.8 })).toBe(fits)
+})
+
+test.each([
+  [12.7, '环槽铆钉', { from: 14.2, to: 14.2 }],
+  [12, '螺栓', { from: 13, to: 14.5 }],
+  [12.6, '环槽铆钉', undefined],
+  [12.5, '螺栓', undefined],
+])('a nominal diameter of %s mm in %s takes the holes %j', (diameter, category, holes) => {
+  expect(holesFor(diameter, category)).toEqual(holes)
+})
+
+test('an inch size in mm is the nominal diameter that catalogues round it to', () => {
+  expect([19.05, 19.1, 19.15].map((typed) => isNominal(typed, 19.1))).toEqual([true, true, true])
+  expect([19, 19.2].map((typed) => isNominal(typed, 19.1))).toEqual([false, false])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textToSend } from '../../../src/domain/chat/rules'
+import { customerServiceUser, textToSend } from '../../../src/domain/chat/rules'
 
 test.each([
   ['spaces', ' \u3000\t\n'],
@@ -12,4 +12,8 @@ test.each([
 
 test.each(['?', '好', '👍', '\u2801', ' a '])('%j says something', (typed) => {
   expect(textToSend(typed)).toBeDefined()
+})
+
+test('a customer writes to the user 19 until the settings have loaded, and to 5 if they name none', () => {
+  expect(customerServiceUser).toEqual({ initial: '19', fallback: '5' })
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { allowedExtension, cleanFileName, uploadKind } from '../../../src/domain/forms/uploads'
+import {
+  allowedExtension,
+  anyExtensions,
+  cleanFileName,
+  fileExtensions,
+  imageExtensions,
+  uploadKind,
+} from '../../../src/domain/forms/uploads'
 
 test.each([
   ['裂纹 照片.jpg', '裂纹 照片.jpg'],
@@ -26,4 +33,16 @@ test.each([
   ['a', uploadKind.file, undefined],
 ])('%s as kind %i has the extension %s', (name, kind, extension) => {
   expect(allowedExtension(name, kind)).toBe(extension)
+})
+
+test('pictures and other files are taken with exactly the extensions that the documents list', () => {
+  expect(imageExtensions.join(' ')).toBe('.jpg .jpeg .png .gif .bmp')
+  expect(fileExtensions.join(' ')).toBe('.rar .zip .doc .docx .pdf .jpg .jpeg .xls .xlsx')
+  for (const [kind, extensions] of [
+    [uploadKind.image, imageExtensions],
+    [uploadKind.file, fileExtensions],
+  ] as const) {
+    const taken = anyExtensions.filter((extension) => allowedExtension(`a${extension}`, kind))
+    expect(taken.toSorted()).toEqual([...extensions].toSorted())
+  }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withMessages } from '../../../scripts/codegen/messages'
 
-const text = { zh: '请填写此项。', en: 'Please fill this in.' }
+const text = { zh: '请填写此项。', en: 'Please fill in this field.' }
 const own = { zh: '只能是数字', en: 'Digits only' }
 
 test('a field that names a text as its message says that text', () => {

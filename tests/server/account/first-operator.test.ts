@@ -63,5 +63,5 @@ test('a new activation link replaces the lost one', async () => {
   expect((await choose(first)).status).toBe(409)
   expect((await choose(tokenIn(again))).status).toBe(200)
   const nobody = await renewOperatorLink(database, 'nobody', settings, 'en')
-  expect(nobody).toEqual({ faults: ['There is no staff account nobody that is not locked'] })
+  expect(nobody).toEqual({ faults: ['There is no unlocked staff account named nobody'] })
 })

@@ -24,11 +24,11 @@ test("the chosen language is stored and overrides the browser's", async () => {
   expect((await unread('engineer', { 'accept-language': 'zh-CN' })).meta.message).toBe('Done')
 
   const refused = await call('engineer', 'GET', '/web/intention/order/999999')
-  expect(refused.meta.message).toBe('The reservation does not exist')
+  expect(refused.meta.message).toBe('Reservation not found')
   const bad = await change('engineer', { locale: 'fr_FR' })
   expect(bad).toMatchObject({
     status: 400,
-    data: { errors: [{ path: 'locale', message: 'Language: please choose zh_CN, en_US' }] },
+    data: { errors: [{ path: 'locale', message: 'Language: please choose one of zh_CN, en_US' }] },
   })
 })
 

@@ -209,11 +209,7 @@ test.each([
   [{ password: 'Demo1234' }, 'username', '请输入用户名'],
   [{ username: 'engineer', password: '12345' }, 'password', '密码至少 6 位'],
   [{ username: 'x'.repeat(65), password: 'Demo1234' }, 'username', '“用户名”不能超过 64 个字符'],
-  [
-    { username: ['engineer'], password: 'Demo1234' },
-    'username',
-    '“用户名”的填写方式不对，请重新填写',
-  ],
+  [{ username: ['engineer'], password: 'Demo1234' }, 'username', '“用户名”填写不正确，请重新填写'],
   [{ username: 'engineer', password: 'Demo1234', admin: true }, '', '未知的字段“admin”'],
 ])('a login with %o is refused at the field', async (body, path, message) => {
   const answer = await call(null, 'POST', entrances.personal, body)

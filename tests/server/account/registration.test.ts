@@ -442,6 +442,7 @@ test.each([
   [{ identity: '1', identityName: 'North', industry: 'none' }, 'industry', '请从列表中选择行业'],
   [{ ...byMobile, mobile: '23800138000', code: '1234' }, 'mobile', '手机号为 1 开头的 11 位数字'],
   [{ ...byMobile, mobile: '138001380', code: '1234' }, 'mobile', '手机号不足 11 位'],
+  [{ ...byMobile, mobile: undefined, code: '1234' }, 'mobile', '请输入手机号'],
   [{ ...byMobile, code: '12345' }, 'code', '验证码为 4 位数字'],
   [{ ...byMobile, code: undefined }, 'code', '请输入验证码'],
 ])('a registration with %o is refused at the field', async (change, path, message) => {
@@ -461,7 +462,7 @@ test('user names can be checked in advance without revealing anything else', asy
     call(null, 'POST', '/admin/web/user/register/check', body, { 'accept-language': 'en' })
   expect((await check({ username: 'free-name' })).status).toBe(200)
   expect((await check({ username: 'engineer' })).data.errors).toEqual([
-    { path: 'username', message: 'This user name is taken' },
+    { path: 'username', message: 'This user name is already taken' },
   ])
   expect((await check({ email: 'engineer@demo.example' })).status).toBe(200)
   expect((await check({ mobile: '19900000002' })).status).toBe(200)

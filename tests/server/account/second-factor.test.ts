@@ -240,7 +240,7 @@ test('where staff need one, the login itself sets it up and shows the recovery c
     required: true,
   })
   const end = await strict.call('sales', 'POST', '/web/my/second/end', { code: '123456' })
-  expect(end).toMatchObject({ status: 409, meta: { message: '员工账号必须使用两步验证' } })
+  expect(end).toMatchObject({ status: 409, meta: { message: '员工账户必须使用两步验证' } })
 })
 
 test('an operator ends the second factor of somebody who lost phone and codes', async () => {

@@ -17,7 +17,7 @@ test("a new staff member gets a mail in the operator's language, and no known pa
   const { data } = await call('operator', 'POST', '/office/people/staff', ada, inEnglish)
   expect(data).toMatchObject({ ...ada, state: 'open', version: 1 })
   const { data: sent } = await call(null, 'GET', '/dev/outbox?to=ada@demo.example')
-  expect(sent[0]).toMatchObject({ subject: 'Your account in the office' })
+  expect(sent[0]).toMatchObject({ subject: 'Your back office account' })
   expect(sent[0].text).toContain('ada')
   expect(sent[0].link).toMatch(/\/resetpassword\?.*entrance=office/)
   const list = await call('operator', 'GET', '/office/people/staff/page?role=editor&keyword=ada')

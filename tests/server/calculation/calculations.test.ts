@@ -139,7 +139,11 @@ test('all faults of an input are reported at once, at their fields, with their c
 })
 
 test.each([
-  [{ torque: 5 }, '安装扭矩必须大于有效力矩（含工具误差）', /^Installation torque must exceed/],
+  [
+    { torque: 5 },
+    '安装扭矩必须大于有效力矩（含工具误差）',
+    /^The installation torque must be greater/,
+  ],
   [
     { muLarge: 0.05 },
     '最大摩擦系数不能小于最小摩擦系数',
@@ -148,14 +152,18 @@ test.each([
   [
     { P: 3 },
     'M16 无螺距 3 mm，可选：2, 1.5, 1 mm',
-    /^Pitch 3 mm does not exist for M16; possible: 2, 1.5, 1 mm$/,
+    /^M16 has no 3 mm pitch; available: 2, 1.5, 1 mm$/,
   ],
   [
     { dKm: 'x' },
     '有效摩擦直径：请输入数字',
     /^Effective friction diameter: please enter a number$/,
   ],
-  [{ toolScatter: 0.7 }, '工具扭矩误差 ±应在 0 至 50 % 之间（含两端）', /from 0 to 50 %$/],
+  [
+    { toolScatter: 0.7 },
+    '工具扭矩误差 ±应在 0 至 50 % 之间（含两端）',
+    /between 0 and 50 % \(inclusive\)$/,
+  ],
   [
     { dKm: undefined, dW: 20, dh: 21 },
     '孔径必须小于支承面直径',

@@ -40,7 +40,7 @@ test.each([
   const english = await pdfOf(id, 'en')
   expect(english.headers['content-type']).toBe('application/pdf')
   const text = (await textOfPages(english.rawPayload)).join('\n')
-  for (const part of ['Door hinge', 'Parameters', 'Results', 'Limits of validity', 'VDI 2230-1'])
+  for (const part of ['Door hinge', 'Input parameters', 'Results', 'Scope', 'VDI 2230-1'])
     expect(text).toContain(part)
   expect(text).not.toMatch(/\p{Script=Han}|calculation\./u)
   // Formulas are set as on the page: letters slanted, fractions with a bar.

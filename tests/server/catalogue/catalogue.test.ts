@@ -6,7 +6,7 @@ import { eventually } from '../../patience'
 import { openDemoShop } from './demo-shop'
 
 const shop = await openDemoShop()
-const { ask, call, database, idOf, read } = shop
+const { ask, call, database, fieldId, idOf, read } = shop
 const page = '/web/product/page'
 
 /** A sheet of one class of bolts with these models. */
@@ -85,6 +85,8 @@ const questions = listOperations()
       grip: '50',
       diameter: '14.2',
       thickness: '30',
+      down: String(fieldId('2021090001')),
+      across: String(fieldId('2021090012')),
     }
     const needed = (operation.parameters ?? []).flatMap(({ name, in: where, required }) =>
       where === 'query' && required ? `${name}=${given[name]}` : [],
@@ -165,7 +167,7 @@ test.each([
 test.each(['abbreviation', 'keyword'])('a zero character in %s is refused', async (name) => {
   const { status, meta } = await ask(page, { [name]: 'a\u0000' }, [], 'en')
   expect(status).toBe(400)
-  expect(meta.message).toBe('Some of the input is not right; please check what is marked')
+  expect(meta.message).toBe('Please check the marked fields')
 })
 
 test('after all of this the catalogue is as it was', async () => {

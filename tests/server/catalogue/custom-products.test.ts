@@ -66,7 +66,7 @@ test('without a match the nearest models are the alternatives, the nearest figur
   const answer = await match(wanted, 'en')
   expect(answer.data).toMatchObject({
     isMatch: 0,
-    msg: 'No standard model has everything you chose; nearest alternatives: 10',
+    msg: 'No standard model meets all your requirements; closest alternatives: 10',
   })
   expect(answer.data).not.toHaveProperty('materialId')
   expect(models(answer)[0]).toBe('HB-M12x80-8.8-ZN')
@@ -190,6 +190,8 @@ test('a class is answered with the choices of a stored entry that is asked for',
   expect(JSON.parse(data.characterJson)).toContainEqual(
     expect.objectContaining({ id: fieldId('2021090009'), fieldVal: '电镀锌' }),
   )
+  const chosen = data.characterList.find(({ id }: { id: number }) => id === fieldId('2021090009'))
+  expect(chosen).toMatchObject({ fieldVal: '电镀锌', checkList: ['电镀锌'] })
   expect((await asked('designer', line.dataId)).status).toBe(404)
   expect((await asked(null, line.dataId)).data.characterJson).toBeUndefined()
 })

@@ -35,7 +35,7 @@ test('too many models are refused with the limit', async () => {
   )
   expect(status).toBe(400)
   expect(meta.message).toBe(
-    'At most 50 models are packed at once; these are 500. Please download them in parts',
+    'At most 50 models can be packed at once; you selected 500. Please download them in several batches',
   )
   expect((await fetched('/web/product/files?ids=')).statusCode).toBe(400)
   expect((await fetched('/web/product/files?ids=1,x')).statusCode).toBe(400)
@@ -61,10 +61,10 @@ test('a model without a shape is listed in the ZIP, and refused alone with what 
   const alone = await read(files([lockbolt]), {}, null, 'en')
   expect([alone.status, alone.meta.message]).toEqual([
     404,
-    'None of these models has a drawing. Please leave a message or ask sales for them',
+    'None of the selected models has drawing files. Please leave a message or contact sales to request drawings',
   ])
   const step = await read(`/web/product/file/${lockbolt}/model.step`, {}, null, 'en')
-  expect(step.meta.message).toContain('There is no shape for RL1-127-16-R-ZN')
+  expect(step.meta.message).toContain('No drawing is available for model RL1-127-16-R-ZN')
   const { data } = await read(`/web/product/info/${lockbolt}`, {}, null, 'en')
   expect(data.filesMissing).toBe(step.meta.message)
   expect(data.dataList).toEqual([])
@@ -101,15 +101,15 @@ test('parts that make no joint are refused in words', async () => {
   }
   expect(await message(`nut=${nut}&grip=75`)).toEqual([
     400,
-    'A grip of 75 mm is out of range for this bolt: 50 to 67.4 mm. Please change the grip or choose another length',
+    'A grip of 75 mm is outside the range of this bolt (50–67.4 mm). Please change the grip or choose another length',
   ])
   expect(await message(`nut=${washer}&grip=60`)).toEqual([
     400,
-    'PW-M12-200-ZN cannot stand in this place: a joint has a bolt or screw, plain or conical washers and a nut',
+    'PW-M12-200-ZN cannot be used in this position: a joint consists of a bolt or screw, plain or conical washers and a nut',
   ])
   expect(await message(`nut=${await idOf('HN-M16-8-ZN')}&grip=60`)).toEqual([
     400,
-    "HN-M16-8-ZN does not fit the bolt's M12; please choose the same size",
+    'HN-M16-8-ZN does not match the bolt size M12; please choose the same size',
   ])
   for (const wrong of [`nut=${nut}`, `nut=${nut}&grip=0`, `nut=${nut}&grip=1e9`])
     expect((await fetched(joint(wrong))).statusCode, wrong).toBe(400)

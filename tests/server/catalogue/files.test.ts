@@ -75,7 +75,7 @@ test('a fastener without a nominal size has pictures, but no files to build with
   const refused = await read(file(id, 'model.step'), {}, null, 'en')
   expect([refused.status, refused.meta.message]).toEqual([
     404,
-    'HB-M12x60-8.8-ZN lacks a dimension: Nominal length. Please leave a message; the file can be downloaded once it is known',
+    'Model HB-M12x60-8.8-ZN lacks dimensions: Nominal length. Please leave a message to request them; the file becomes available once they are added',
   ])
   expect((await fetched(file(id, 'size.svg'))).statusCode).toBe(200)
   const { data } = await read(`/web/product/info/${id}`, {}, null, 'en')
@@ -123,7 +123,7 @@ test('a part that is not installed so has no sketch and no film, and says so', a
   const zh = await read(file(washer, 'installation.svg'))
   expect([zh.status, zh.meta.message]).toEqual([404, '此产品没有这个文件'])
   const en = await read(file(washer, 'installation.svg'), {}, null, 'en')
-  expect(en.meta.message).toBe('This product has no such file')
+  expect(en.meta.message).toBe('This product does not have this file')
 })
 
 test.each([

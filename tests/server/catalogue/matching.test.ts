@@ -70,7 +70,7 @@ test.each([
     status: 200,
     data: {
       isMatch: 0,
-      msg: 'No model matches',
+      msg: 'No matching model',
       materialList: [],
       classId: await classIdOf('六角头螺栓'),
     },
@@ -85,7 +85,7 @@ test('without a value the whole class matches, and the first hundred models are 
 
 test('a product that does not exist has no class to match in', async () => {
   const { status, meta } = await match(size, 999_999, 'en')
-  expect([status, meta.message]).toEqual([404, 'The product does not exist'])
+  expect([status, meta.message]).toEqual([404, 'Product not found'])
 })
 
 test.each([

@@ -27,7 +27,7 @@ test('a drawing stands above its title block and fits the page', () => {
   expect(drawing.svg).toMatch(/^<svg [^>]*viewBox="[^"]+" role/)
   const cells = [block.columns.map((column) => column.title), ...block.rows].flat()
   expect(cells).toEqual(
-    expect.arrayContaining(['Part number', 'HB-M12x80-8.8-ZN', 'ISO 4014', '0.0827 kg', 'Maker']),
+    expect.arrayContaining(['Model', 'HB-M12x80-8.8-ZN', 'ISO 4014', '0.0827 kg', 'Manufacturer']),
   )
 })
 

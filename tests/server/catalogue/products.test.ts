@@ -137,7 +137,7 @@ test.each(paths)('%s of a product that does not exist is not found', async (path
   const zh = await read(`/web/product/${path}999999`)
   expect([zh.status, zh.meta.message]).toEqual([404, '产品不存在'])
   const en = await read(`/web/product/${path}2147483647`, {}, null, 'en')
-  expect([en.status, en.meta.message]).toEqual([404, 'The product does not exist'])
+  expect([en.status, en.meta.message]).toEqual([404, 'Product not found'])
 })
 
 test.each(
@@ -147,7 +147,7 @@ test.each(
 )('%s of "%s" is refused', async (path, id) => {
   const { status, meta } = await read(`/web/product/${path}${id}`, {}, null, 'en')
   expect(status).toBe(400)
-  expect(meta.message).toBe('Some of the input is not right; please check what is marked')
+  expect(meta.message).toBe('Please check the marked fields')
 })
 
 test('replacements come in pages that follow one another', async () => {

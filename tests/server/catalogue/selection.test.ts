@@ -97,9 +97,9 @@ test('the characteristics of nothing are not found', async () => {
     const { status, meta } = await read('/web/product/character/all', query, null, 'en')
     return `${status} ${meta.message}`
   }
-  expect(await sentences({})).toBe('404 The product class does not exist')
-  expect(await sentences({ classId: 999_999 })).toBe('404 The product class does not exist')
-  expect(await sentences({ materialId: 999_999 })).toBe('404 The product does not exist')
+  expect(await sentences({})).toBe('404 Product class not found')
+  expect(await sentences({ classId: 999_999 })).toBe('404 Product class not found')
+  expect(await sentences({ materialId: 999_999 })).toBe('404 Product not found')
 })
 
 test('without a choice all models are left, ten on a page', async () => {
@@ -204,6 +204,45 @@ test('a class without models is listed until something is chosen', async () => {
     records: [],
     characterList: [],
     suggestions: [expect.objectContaining({ change: 'class' })],
+  })
+})
+
+test('the list of classes brings the models along where 50 or fewer are left', async () => {
+  const stations = (await ask(classPage, { abbreviation: '液压泵站' })).data
+  expect(stations.modelCount).toBe(8)
+  expect(stations.models).toEqual(
+    (await ask(page, { abbreviation: '液压泵站', size: 50 })).data.records,
+  )
+  const lockbolts = (await ask(classPage, { abbreviation: '环槽铆钉' })).data
+  expect(lockbolts.modelCount).toBe(837)
+  expect(lockbolts.models).toBeUndefined()
+})
+
+test('a card states the width across flats of its base information', async () => {
+  const query = { keyword: 'HB-M16x80-8.8-ZN', searchType: 2 }
+  const [bolt] = (await ask(page, query)).data.records
+  expect(bolt.edgeWidth).toBe('24')
+})
+
+test('the sizes of a class are counted by diameter and length', async () => {
+  const query = {
+    classId: await classIdOf('六角头螺栓'),
+    down: fieldId('2021090001'),
+    across: fieldId('2021090012'),
+  }
+  const { data } = await ask('/web/product/size/matrix', query, [], 'en')
+  expect(data.down).toMatchObject({ fieldName: 'Nominal diameter', unit: 'mm' })
+  const at = { down: data.down.values.indexOf('16'), across: data.across.values.indexOf('80') }
+  const cell = data.cells.find(
+    ({ down, across }: typeof at) => down === at.down && across === at.across,
+  )
+  const sized = [...choices('2021090001', '16'), ...choices('2021090012', '80')]
+  expect(cell.count).toBe((await ask(page, { classId: query.classId }, sized)).data.total)
+
+  const unknown = await ask('/web/product/size/matrix', { ...query, across: 999_999 }, [], 'en')
+  expect(unknown).toMatchObject({
+    status: 404,
+    meta: { message: 'The characteristic no longer exists; reload the page' },
   })
 })
 

@@ -185,7 +185,7 @@ test('the queue describes pictures, files and orders instead of showing their ad
       content: '/crrc_sales/web/dialogue/file/7',
       data: more,
     })
-  expect(await lastOf('en')).toBe('The talk was handed over to people.')
+  expect(await lastOf('en')).toBe('Conversation passed to customer service.')
   const file = { id: 7, name: 'track.pdf', url: '/x', size: 1 }
   await put(3, { file: { ...file, name: 'a.png' } })
   expect([await lastOf('en'), await lastOf('zh')]).toEqual(['[Picture]', '[图片]'])
@@ -200,7 +200,7 @@ test('the queue describes pictures, files and orders instead of showing their ad
   })
   // No agent had claimed it, so it cannot be rated.
   const { records } = (await shop.call('designer', 'GET', '/web/dialogue/history')).data
-  expect(records[0]).toMatchObject({ text: expect.stringContaining('结束这次等待') })
+  expect(records[0]).toMatchObject({ text: expect.stringContaining('结束本次排队') })
 })
 
 test('closed conversations are listed, the newest first, and found by customer, agent and reason', async () => {

@@ -38,7 +38,7 @@ test.each([
   [`MOQ ${known}`, /Minimum order quantity 500/],
   [`${known} 最小起订量`, /最小起订量 500 \S+$/],
   [`${known} 起订量多少`, /最小起订量 500/],
-  [`is ${known} in stock`, /Inventory 12,000 sets$/],
+  [`is ${known} in stock`, /Stock 12,000 sets$/],
   [`${known} 有库存吗`, /库存 12,000 \S+$/],
   [
     `weight and minimum order of ${known}`,
@@ -58,20 +58,22 @@ test('of several products each figure names its product', async () => {
   expect(first).toMatch(
     /\[RL1-127-16-R-ZN\]\(\/productCategories\/details\?id=\d+\): Net weight 0\.1235/,
   )
-  expect(second).toMatch(/\[RL1-127-12-R-ZN\]\(.*\): Net weight not on file$/)
-  expect(person).toMatch(/colleague/)
+  expect(second).toMatch(/\[RL1-127-12-R-ZN\]\(.*\): Net weight: not on record$/)
+  expect(person).toMatch(/An agent/)
 })
 
 test('where nothing is stored the answer says so and offers a person', async () => {
   const english = await ask(`stock of ${other}`)
   expect(english).toMatchObject({ offersPerson: true })
-  expect(english.questionAnswer).toMatch(/Inventory not on file\nA colleague can find out/)
+  expect(english.questionAnswer).toMatch(/Stock: not on record\nAn agent can look up/)
   expect((await ask(`${other} 库存`)).questionAnswer).toMatch(/库存未登记\n.*人工客服/)
 })
 
 test('a question that fits many products asks for one model', async () => {
   const { questionAnswer, link } = await ask('weight of M12x80 bolts')
-  expect(questionAnswer).toMatch(/“M12x80 bolts”: \d+\.\nName one model to get its Net weight\./)
+  expect(questionAnswer).toMatch(
+    /“M12x80 bolts”: \d+\.\nName a specific model to get its Net weight\./,
+  )
   expect(link.to).toContain('keyword=M12x80')
 })
 

@@ -35,7 +35,7 @@ test('M12 8.8 is computed, with a link that opens the calculation', async () => 
   )
   const [{ questionAnswer, link }] = data.answers
   // VDI 2230-1: friction 0.12, 90 % of yield, hexagon head.
-  expect(questionAnswer).toMatch(/83 N·m .* 43 kN/)
+  expect(questionAnswer).toMatch(/83 N·m.* 43 kN/)
   const query = new URLSearchParams(link.to.split('?')[1])
   expect(Object.fromEntries(query)).toMatchObject({ d: '12', P: '1.75', propertyClass: '8.8' })
 })
@@ -50,17 +50,17 @@ test('a hole and a grip are looked up, with a link that selects by them', async 
 test('hole and grip together are answered with what fits both', async () => {
   const { data } = await ask('buyer', 'grip 30 mm hole 14.2')
   expect(data.answers[0].questionAnswer).toBe(
-    'Nominal diameters for a hole of 14.2 mm: 12.7\nGrip ranges that hold 30 mm: 25.4-31.8',
+    'Nominal diameters for a hole of 14.2 mm: 12.7\nGrip ranges that include 30 mm: 25.4-31.8',
   )
 
   // 14 mm differs from the recommended hole of 14.2 mm by more than its tolerance.
   const near = (await ask('buyer', 'grip 30 mm hole 14')).data.answers[0]
-  expect(near.questionAnswer).toContain('No product of the catalogue fits a hole of 14 mm')
-  expect(near.questionAnswer).toContain('the nearest recommended hole is 14.2 mm')
+  expect(near.questionAnswer).toContain('No product in the catalogue fits both a 14 mm hole')
+  expect(near.questionAnswer).toContain('the closest recommended hole is 14.2 mm')
 
   const none = await ask('buyer', 'grip 6 mm hole 27')
   expect(none.data.answers[0].questionAnswer).toContain(
-    'No product of the catalogue fits a hole of 27 mm',
+    'No product in the catalogue fits both a 27 mm hole',
   )
 })
 
@@ -179,9 +179,9 @@ test.each([
   ['转人工', /已转给人工/],
   ['人工', /已转给人工/],
   ['我要转人工客服！', /已转给人工/],
-  ['talk to a person', /goes to a person/],
-  ['agent please', /goes to a person/],
-  ['I want to talk to a human.', /goes to a person/],
+  ['talk to a person', /passed to customer service/],
+  ['agent please', /passed to customer service/],
+  ['I want to talk to a human.', /passed to customer service/],
 ])('who asks for a person (%s) is handed over at once', async (message, said) => {
   const { data } = await ask('engineer', message, { clientId: `wish ${message}` })
   expect(data).toMatchObject({ state: 'waiting', answers: [{ questionAnswer: said }] })
@@ -214,37 +214,37 @@ test.each([
 })
 
 test.each([
-  ['grip 1.5 inch', /1\.5 inch = 38\.1 mm\n.*38\.1 mm/s],
+  ['grip 1.5 inch', /1\.5 in = 38\.1 mm\n.*38\.1 mm/s],
   ['铆接厚度 1 1/2 英寸', /1 1\/2 英寸 = 38\.1 mm/],
-  ['m12 8.8 and m16 10.9 torque', /^M12, class 8\.8.*83 N·m.*\nM16, class 10\.9/],
+  ['m12 8.8 and m16 10.9 torque', /^M12, property class 8\.8.*83 N·m.*\nM16, property class 10\.9/],
   ['M12 8.8 和 10.9 的扭矩', /^M12 8\.8 级.*83 N·m.*\nM12 10\.9 级.*122 N·m/],
-  ['M12 x 2 8.8 torque', /2 mm is none of them.*\nM12x2, class 8\.8: .* about 80 N·m/],
-  ['M6 x 8 8.8 torque', /no pitch of 8 mm.*\nM6, class 8\.8/],
+  ['M12 x 2 8.8 torque', /2 mm is not standard.*\nM12x2, property class 8\.8: .* about 80 N·m/],
+  ['M6 x 8 8.8 torque', /no 8 mm pitch.*\nM6, property class 8\.8/],
   [
     'torque for M12 8.8 with MoS2',
-    /class 8\.8: .* 39 N·m .* 23–47 kN \(friction 0\.04–0\.1,.*\n.*class A of VDI/,
+    /class 8\.8: .* 39 N·m.* 23–47 kN \(friction coefficient 0\.04–0\.1,.*\n.*VDI 2230 friction class A/,
   ],
   ['M12 8.8 涂油 扭矩', /摩擦系数 0\.08–0\.16.*\n摩擦系数取自 VDI 2230 摩擦等级 B（油/],
-  ['torque for an oiled M12 8.8, friction 0.11', /\(friction 0\.11,[^\n]*$/],
-  ['M12x1.5 8.8 torque', /^M12x1\.5, class 8\.8/],
-  ['torque for M24 12.9 lubricated', /friction 0\.12 alone/],
+  ['torque for an oiled M12 8.8, friction 0.11', /\(friction coefficient 0\.11,[^\n]*$/],
+  ['M12x1.5 8.8 torque', /^M12x1\.5, property class 8\.8/],
+  ['torque for M24 12.9 lubricated', /only to a friction coefficient of 0\.12/],
   ['what torque should I use for an M20 bolt class 12.9 with molykote', /may be too high/],
   ['M12 10.9 torque with anti-seize', /may be too high/],
   ['M16 8.8 torque with Loctite', /may be too high/],
   ['M12 10.9 扭矩 涂防咬合剂', /可能过大/],
   ['M12 10.9 扭矩 加铜膏', /可能过大/],
   ['扭力 M12 8.8', /^M12 8\.8 级/],
-  ['M12 8.8 moment', /^M12, class 8\.8/],
-  ['how tight m10 8.8', /^M10, class 8\.8/],
-  ['m999 8.8 torque', /No standard has a thread M999/],
-  ['ISO 4014 M12x50', /^Models of the catalogue for “ISO 4014 M12x50”: [1-9]/],
+  ['M12 8.8 moment', /^M12, property class 8\.8/],
+  ['how tight m10 8.8', /^M10, property class 8\.8/],
+  ['m999 8.8 torque', /There is no standard M999 thread/],
+  ['ISO 4014 M12x50', /^Models in the catalogue for “ISO 4014 M12x50”: [1-9]/],
   ['六角头螺栓 M12', /^目录中符合“六角头螺栓 M12”的型号：[1-9]/],
-  ['M12 8.8 torque friction 0.16', /friction 0\.16/],
+  ['M12 8.8 torque friction 0.16', /friction coefficient 0\.16/],
   ['M16 10.9级螺栓拧多紧', /^M16 10\.9 级.*N·m/],
-  ['M12 8.8 torque at 0.10 friction', /friction 0\.1,/],
+  ['M12 8.8 torque at 0.10 friction', /friction coefficient 0\.1,/],
   ['what is the price of RL1-127-16-R-ZN', /RL1-127-16-R-ZN: .*\nPrice, stock/],
   ['RL1-127-16-R-ZN 有库存吗', /RL1-127-16-R-ZN：库存 8,600 套$/],
-  ['M12x80 hexagon head bolt 8.8 stock?', /\[HB-M12x80-8\.8-ZF\].*: Inventory 6,400 pcs\n.*\n/],
+  ['M12x80 hexagon head bolt 8.8 stock?', /\[HB-M12x80-8\.8-ZF\].*: Stock 6,400 pcs\n.*\n/],
 ])('%s is answered as it was asked', async (message, said) => {
   const { data } = await ask('buyer', message)
   expect(data.answers[0]?.questionAnswer).toMatch(said)
@@ -346,13 +346,25 @@ test('a blank question and one that is too long are refused', async () => {
 })
 
 test('the orders of the account are grouped by the day they are needed', async () => {
-  const today = '2099-05-01'
-  const [product] = await shop.database.selectFrom('material').select('id').limit(1).execute()
-  const line = { dataId: product!.id, counts: 5000, requiredDate: today }
-  await shop.call('buyer', 'POST', '/web/intention/order/submit', { productList: [line] })
+  const [today, later] = ['2099-05-01', '2099-06-01']
+  const products = await shop.database.selectFrom('material').select('id').limit(3).execute()
+  const lines = products.map(({ id }, at) => ({
+    dataId: id,
+    counts: 5000,
+    requiredDate: at === 1 ? later : today,
+  }))
+  await shop.call('buyer', 'POST', '/web/intention/order/submit', { productList: lines })
   const { data } = await shop.call('buyer', 'GET', '/web/dialogue/order/list?current=1&size=99999')
   expect(data.size).toBe(99999)
-  const [{ productList }] = data.records
-  expect(productList[0].requiredDate).toBe(today)
-  expect(JSON.parse(productList[0].dataJson)[0]).toMatchObject({ dataId: product!.id })
+  const groups = data.records[0].productList.map(
+    ({ requiredDate, dataJson }: { requiredDate: string; dataJson: string }) => [
+      requiredDate,
+      JSON.parse(dataJson).map(({ dataId }: { dataId: number }) => dataId),
+    ],
+  )
+  const [first, second, third] = products.map(({ id }) => id)
+  expect(groups).toEqual([
+    [today, [first, third]],
+    [later, [second]],
+  ])
 })

@@ -25,6 +25,25 @@ test('the frame has the areas 1 to 11, each with something to show', async () =>
   })
 })
 
+test.each([
+  [1, 'Login background', ['imageUrl', 'imageName']],
+  [2, 'Default image', ['imageUrl', 'imageName']],
+  [3, 'Carousel', ['imageUrl', 'imageName', 'content', 'link']],
+  [4, 'Member benefits', ['imageUrl', 'imageName', 'content']],
+  [5, 'Industry backgrounds', ['imageUrl', 'imageName']],
+  [6, 'Logo', ['imageUrl', 'imageName', 'content', 'link']],
+  [7, 'Partners', ['imageUrl', 'imageName']],
+  [8, 'QR code: mobile site', ['imageName', 'content', 'link']],
+  [9, 'QR code: service account', ['imageName', 'content', 'link']],
+  [10, 'User guide', ['imageUrl', 'imageName', 'content', 'link']],
+  [11, 'Purchasing hotline', ['content']],
+])('area %i of the frame is the %s, with the fields %j', async (number, name, fields) => {
+  const [area] = (await areas(english)).filter((one) => one.area === number)
+  expect(area?.name).toBe(name)
+  for (const item of area?.items ?? []) expect(Object.keys(item)).toEqual(fields)
+  if (number === 10) expect(area?.items[0]?.imageUrl).toMatch(/\.pdf$/)
+})
+
 test('in English no Chinese character is left', async () => {
   expect(JSON.stringify(await areas(english))).not.toMatch(/\p{Script=Han}/u)
 })

@@ -48,11 +48,11 @@ test.each([1, 4])(
       english,
     )
     expect(refused.status).toBe(409)
-    expect(refused.meta.message).toMatch(/leads to this page.*new draft/)
+    expect(refused.meta.message).toMatch(/links to this page.*new draft/)
     const title = { typeName: { zh: '标题', en: 'Title' } }
     for (const content of [{}, { zh: '<p> </p>' }]) {
       expect(await faultsOf('page', id, { ...title, content })).toEqual([
-        { path: 'content.zh', message: expect.stringContaining('in Chinese at least') },
+        { path: 'content.zh', message: expect.stringContaining('enter the Chinese text') },
       ])
     }
     expect(await faultsOf('page', id, { ...title, content: { zh: '<p>正文</p>' } })).toEqual([])
@@ -75,7 +75,7 @@ test('a hot search is there once, in either language', async () => {
     word('螺栓 ', 'Screw'),
     word('栓', 'BOLT'),
   ]
-  const message = 'This word is in the list already; please change or remove it'
+  const message = 'This word is already in the list; please change or remove it'
   expect(await faultsOf('hotSearch', 1, { words })).toEqual([
     { path: 'words.2.zh', message },
     { path: 'words.3.en', message },
@@ -86,7 +86,7 @@ test('a link of a slide is taken as it stands in the address bar, and refused wh
   const slide = (link: string) => ({ content: { zh: '上新', en: 'New' }, link })
   const items = ['/crrc_sales_web_html/productCategories', '/productCategories/detials'].map(slide)
   expect(await faultsOf('area', 3, { items })).toEqual([
-    { path: 'items.1.link', message: expect.stringContaining('is not there') },
+    { path: 'items.1.link', message: expect.stringContaining('does not exist') },
   ])
   await database
     .updateTable('boot_item')
@@ -133,7 +133,7 @@ test('the website that a page leads to may be named without a scheme, and is no 
     expect(refused.data.errors, link).toEqual([
       {
         path: 'privacyLink',
-        message: 'Give the address of a website, such as https://www.example.com',
+        message: 'Please enter a website address, for example https://www.example.com',
       },
     ])
   }

@@ -119,7 +119,7 @@ test('a draft that is saved as it is stays of its version and its author, and le
   expect(await log()).toBe(before + 1)
   const told = await get('/office/audit/page?operation=saveContent', 'operator')
   expect(told.data.records[0].record).toContain('Content Another name')
-  expect(told.data.records[0].record).toContain('Version of a content Another name 1')
+  expect(told.data.records[0].record).toContain('Content version Another name 1')
   // A caller with an older version gets a conflict.
   expect((await save('editor', draft.id, draft.version, draft.data)).status).toBe(409)
 })
@@ -299,7 +299,7 @@ test('a draft is sent back with a reason, and its author is notified', async () 
   expect(saved.data.returned).toMatchObject(reason)
   expect((await step('editor', id, 'submit', { version: 5 })).data.returned).toBeUndefined()
   const news = await get('/admin/sysnotifyremind/page?model=sys&current=1&size=1', 'editor')
-  expect(news.text).toContain('returned “A new article”')
+  expect(news.text).toContain('sent back “A new article”')
 })
 
 test('an older version is restored as a new draft, and the one in the shop stays until then', async () => {
@@ -357,7 +357,7 @@ test('content in use cannot be unpublished, and the refusal names its users', as
     english,
   )
   expect(refused.status).toBe(409)
-  expect(refused.meta.message).toBe('It is in use: 2 (A bolted frame, A newer frame)')
+  expect(refused.meta.message).toBe('Still in use (2): A bolted frame, A newer frame')
   const bridge = await contentOf('scene', ids['steel-bridge']!)
   const { data } = await step('editor', bridge, 'withdraw', { version: 1 })
   expect(data.versions[0].state).toBe('withdrawn')

@@ -123,7 +123,7 @@ test('a withdrawn test cannot be reserved, and is marked in earlier reservations
   ])
   expect(await get(`/web/experiment/project/${ids.tensile}`)).toMatchObject({
     status: 404,
-    meta: { message: 'This is no longer published' },
+    meta: { message: 'This content has been unpublished' },
   })
   expect(
     (await call('buyer', 'POST', '/web/my/cart', { dataId: ids.tensile, typeId: 2, counts: 1 }))

@@ -105,12 +105,12 @@ test('every view is counted', async () => {
 test('unknown and withdrawn ids are told apart, and neither is counted or liked', async () => {
   expect(await get('/web/technology/article/999999')).toMatchObject({
     status: 404,
-    meta: { message: 'There is no such article' },
+    meta: { message: 'Article not found' },
   })
   // The id of an article is no case.
   expect(await get(`/web/business/case/${article}`)).toMatchObject({
     status: 404,
-    meta: { message: 'There is no such case' },
+    meta: { message: 'Case not found' },
   })
   const gone = ids['newer-frame']!
   const withdraw = (at: Date | null) =>
@@ -118,7 +118,7 @@ test('unknown and withdrawn ids are told apart, and neither is counted or liked'
   await withdraw(new Date())
   expect(await get(`/web/business/case/${gone}`)).toMatchObject({
     status: 404,
-    meta: { message: 'This is no longer published' },
+    meta: { message: 'This content has been unpublished' },
   })
   expect((await call(null, 'PUT', `/web/business/case/${gone}`)).status).toBe(404)
   expect(

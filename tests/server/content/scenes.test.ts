@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { givenContents } from '../../contents'
@@ -32,6 +33,27 @@ test('a scene has its text, its cases in their order and at most 20 products of 
   expect(data.items).toHaveLength(20)
 })
 
+test('a joint on the drawing has the products of its set that the shop offers', async () => {
+  const joint = (model: string) => ({
+    name: { zh: '侧架', en: 'Side frame' },
+    note: { zh: '', en: '' },
+    x: 25,
+    y: 40,
+    parts: [
+      { model, counts: 2 },
+      { model: 'no longer there', counts: 1 },
+    ],
+  })
+  await sql`update industry_scene set data = data || ${JSON.stringify({
+    joints: [joint('HB-3'), joint('gone')],
+  })}::jsonb where id = ${ids.bogie!}`.execute(database)
+  const { data } = await get(`/web/industry/scene/${ids.bogie}`)
+  expect(data.joints).toMatchObject([
+    { name: 'Side frame', note: '', x: 25, y: 40, parts: [{ counts: 2 }] },
+  ])
+  expect(data.joints[0].parts[0].product.model).toBe('HB-3')
+})
+
 test('a case that was withdrawn is not shown by its scene', async () => {
   await database
     .updateTable('publication')
@@ -45,6 +67,6 @@ test('a case that was withdrawn is not shown by its scene', async () => {
 test('an unknown scene says so', async () => {
   expect(await get('/web/industry/scene/999999')).toMatchObject({
     status: 404,
-    meta: { message: 'There is no such industry scene' },
+    meta: { message: 'Industry scene not found' },
   })
 })

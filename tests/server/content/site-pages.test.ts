@@ -12,7 +12,7 @@ test('a shop without texts has an empty menu and an empty laboratory', async () 
   expect((await get('/web/laboratory/introduce/info')).data).toEqual({ content: '' })
   expect(await get('/web/about/us?typeId=about_us_type_4')).toMatchObject({
     status: 404,
-    meta: { message: 'There is no such page' },
+    meta: { message: 'Page not found' },
   })
 })
 
@@ -24,7 +24,7 @@ test('about us has pages and links', async () => {
     { typeId: 'about_us_type_5', typeName: 'Contact', privacyLink: '' },
     { typeId: 'about_us_type_2', typeName: 'Company website', privacyLink: companySite },
     { typeId: 'about_us_type_3', typeName: 'Careers', privacyLink: '' },
-    { typeId: 'about_us_type_1', typeName: 'Privacy agreement', privacyLink: '' },
+    { typeId: 'about_us_type_1', typeName: 'Privacy policy', privacyLink: '' },
   ])
   expect((await get('/web/about/us?typeId=about_us_type_4')).data.content).toBe('<p>Company</p>')
   expect((await get('/web/about/us?typeId=about_us_type_9')).status).toBe(400)

@@ -51,6 +51,9 @@ test('work that waits on a silent connection fails, and the next finds another c
       .execute()
   await add(1)
   await eventually(() => expect(done).toEqual([1]))
+  // Not kept as done yet, the job would be done again.
+  const open = place.pool.selectFrom('job').select('data').where('done_at', 'is', null)
+  await eventually(async () => expect(await open.execute()).toEqual([]))
 
   const transaction = database.pool.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction)

@@ -52,7 +52,7 @@ test.skipIf(withoutDisk)(
     }
     const refused = await send('en')
     expect(refused.status).toBe(507)
-    expect(refused.meta.message).toMatch(/disk of the server is full/i)
+    expect(refused.meta.message).toMatch(/server’s disk is full/i)
     expect((await send('zh')).meta.message).toContain('磁盘空间已满')
     const left = readdirSync(folder, { recursive: true, withFileTypes: true })
     // The secrets key is created when the shop opens.

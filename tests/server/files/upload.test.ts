@@ -254,7 +254,7 @@ test('data after the end of a photo do not matter', async () => {
 test('21 MB are refused in the words of the caller', async () => {
   const bytes = Buffer.concat([documents['.pdf']!, Buffer.alloc(21 * 1024 * 1024)])
   const { status, meta } = await upload('a.pdf', bytes, { kind: 2, language: 'en' })
-  expect([status, meta.message]).toEqual([413, 'A file cannot be larger than 20 MB'])
+  expect([status, meta.message]).toEqual([413, 'The file must not exceed 20 MB'])
   expect(await countFiles()).toBe(0)
 })
 

@@ -56,7 +56,7 @@ test('a key that nobody made, a revoked one and a hash as a key open no call at 
   }
   const { meta } = await by('GET', '/office/order/changes', undefined, { 'accept-language': 'en' })
   expect(meta.message).toBe(
-    'The API key is not valid or was revoked. An operator makes a new one in the office under “API keys”',
+    'The API key is invalid or has been revoked. Create a new one in the back office under “API keys”',
   )
 }, 60_000)
 

@@ -31,7 +31,7 @@ test('a method that an address does not take is refused in the language of the c
   const english = await call(null, 'POST', path, {}, { 'accept-language': 'en' })
   expect([english.status, english.meta.message, english.headers.allow]).toEqual([
     405,
-    'This address does not take POST, but: GET, HEAD',
+    'This address does not support POST; it supports: GET, HEAD',
     'GET, HEAD',
   ])
   await database

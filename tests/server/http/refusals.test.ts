@@ -18,7 +18,7 @@ test.each(['/crrc_sales/%ff', '/crrc_sales/web/product/info/%ff', '/other/%ff'])
     expect(JSON.parse(payload)).toEqual({
       meta: {
         success: false,
-        message: 'Some of the input is not right; please check what is marked',
+        message: 'Please check the marked fields',
         requestId: expect.any(String),
       },
       data: null,
@@ -87,7 +87,7 @@ test('a value of an address is called as people call it, and an unknown one by i
       .map(({ message }: { message: string }) => message)
       .sort()
   expect(await said('en')).toEqual([
-    'Entries a page cannot be more than 100',
+    'Items per page cannot be more than 100',
     '“pageSize” is not a known field',
   ])
   expect(await said('zh')).toEqual(['“每页条数”不能大于 100', '未知的字段“pageSize”'])
@@ -127,7 +127,8 @@ test.each(withDays.map(({ path }) => path))(
   async (path) => {
     const asked = async (days: string) => call('operator', 'GET', `${path}?${days}`, null, english)
     const { status, meta, data } = await asked('from=2026-03-02&to=2026-03-01')
-    const message = 'The beginning, 2026-03-02, lies after the end, 2026-03-01; please change one'
+    const message =
+      'The start date 2026-03-02 is after the end date 2026-03-01; please change one of them'
     expect([status, meta.message]).toEqual([400, message])
     expect(data.errors).toEqual([{ path: 'from', message }])
     expect((await asked('from=2026-03-01&to=2026-03-01')).status).toBe(200)

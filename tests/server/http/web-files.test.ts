@@ -116,6 +116,6 @@ test.runIf(built)(
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.body).toContain('The shop is not available at the moment')
+    expect(answer.body).toContain('The shop is currently unavailable')
   },
 )

@@ -94,7 +94,7 @@ test.each([
 })
 
 test.each([
-  ['theme', { theme: ' ' }, '请输入主题', 'Please enter a theme'],
+  ['theme', { theme: ' ' }, '请输入主题', 'Please enter a subject'],
   ['description', { description: '' }, '请输入描述', 'Please enter a description'],
   [
     'description',
@@ -103,7 +103,7 @@ test.each([
     'Description cannot exceed 500 characters',
   ],
   ['contact', { contact: '1'.repeat(31) }, '长度不能超过30', 'length cannot exceed 30'],
-  ['state', { state: 2 }, '“状态”请选择：1', 'State: please choose 1'],
+  ['state', { state: 2 }, '“状态”请选择：1', 'State: please choose one of 1'],
 ])('%s as %j is refused in either language', async (path, more, zh, en) => {
   expect((await leave('buyer', more)).data.errors).toEqual([{ path, message: zh }])
   expect((await leave('engineer', more, inEnglish)).data.errors).toEqual([{ path, message: en }])

@@ -68,6 +68,8 @@ test('values in a message are never read as templates', async () => {
   )
 })
 
+const rows = () => database.selectFrom('notification').selectAll().orderBy('id').execute()
+
 test('messages are marked as read one by one, those of others are not touched', async () => {
   for (const code of ['A', 'B']) await give(buyer, code)
   await give(engineer, 'C')
@@ -81,6 +83,10 @@ test('messages are marked as read one by one, those of others are not touched', 
   expect(await unread('buyer')).toBe(1)
   expect(await unread('engineer')).toBe(1)
   expect((await page('buyer', 'state=2')).records).toMatchObject([{ id: newest.id, state: 2 }])
+  // A message that was read already stays as it is.
+  const before = await rows()
+  await call('buyer', 'POST', '/admin/sysnotifyremind/setRead', [newest.id])
+  expect(await rows()).toEqual(before)
 })
 
 test('all messages of a user are marked as read', async () => {

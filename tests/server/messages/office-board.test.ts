@@ -58,7 +58,7 @@ test('a reply reaches every member of the customer, in the language of each', as
     { content: '留言“询价”已有回复', type: 'tips', link },
   ])
   expect(await newsOf('designer', 'en')).toMatchObject([
-    { content: 'The message “询价” has a reply', type: 'tips', link },
+    { content: 'Your message “询价” has a reply', type: 'tips', link },
   ])
 })
 

@@ -141,10 +141,10 @@ test('a change of the name in Latin letters in another tab is a conflict', async
 })
 
 test.each([
-  ['林悦', 'A name in Latin letters is one line without Chinese characters'],
-  ['Lin 悦', 'A name in Latin letters is one line without Chinese characters'],
-  ['Lin\nYue', 'A name in Latin letters is one line without Chinese characters'],
-  ['123', 'Please use Latin letters, such as Zhao Min'],
+  ['林悦', 'A name in Latin letters cannot contain Chinese characters or line breaks'],
+  ['Lin 悦', 'A name in Latin letters cannot contain Chinese characters or line breaks'],
+  ['Lin\nYue', 'A name in Latin letters cannot contain Chinese characters or line breaks'],
+  ['123', 'Please use Latin letters, for example Zhao Min'],
   ['x'.repeat(61), 'A name in Latin letters cannot exceed 60 characters'],
 ])('%j is refused as a name in Latin letters, in words', async (contactNameEn, message) => {
   const refused = await update('buyer', { contactNameEn })

@@ -74,7 +74,7 @@ test('a change reads as the office says it: titles, labels, moments and names in
   expect(await told(record, 'en')).toMatchObject(
     expect.arrayContaining([
       expect.objectContaining({ field: 'State', after: expect.stringMatching(/^[A-Z]/) }),
-      expect.objectContaining({ field: 'Theme' }),
+      expect.objectContaining({ field: 'Subject' }),
       expect.objectContaining({
         field: 'Created',
         after: expect.stringMatching(/^[\d-]+T[\d:.]+Z$/),

@@ -22,11 +22,11 @@ test('an operator reads what is wrong, since when and what to do, the worst firs
     ['database', 'good'],
   ])
   expect(data[0]).toMatchObject({
-    what: 'Only 12 MB are left for the data directory',
-    advice: expect.stringContaining('Free some space'),
+    what: 'Only 12 MB left in the data directory',
+    advice: expect.stringContaining('free up disk space'),
   })
   expect(data[1].what).toBe('This part could not be checked')
-  expect(data[2].what).toContain('3 mails wait to leave, the first for 421 s')
+  expect(data[2].what).toContain('E-mails waiting to be sent: 3, the longest for 421 s')
   expect(data[4]).not.toHaveProperty('what')
 })
 

@@ -62,7 +62,7 @@ test('the figures say what waits, what was given up and how old the last backup 
   expect(figures).toMatchObject({
     mailsWaiting: 2,
     mailsFailed: 1,
-    oldestJob: 'Seal the audit log',
+    oldestJob: 'Seal audit log',
     jobsFailed: 2,
     backupBytes: 5700,
   })

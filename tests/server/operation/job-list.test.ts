@@ -84,7 +84,7 @@ test('housekeeping is folded until somebody asks for it, but never when it fails
   }
   const counts = async (query = '') =>
     (await call('operator', 'GET', `/office/job/counts?${query}`)).data
-  expect(await listed()).toEqual(['Send a mail'])
+  expect(await listed()).toEqual(['Send e-mail'])
   expect(await counts()).toMatchObject({
     folded: 3,
     tabs: expect.arrayContaining([{ value: 'waiting', counts: 1 }]),
@@ -94,13 +94,13 @@ test('housekeeping is folded until somebody asks for it, but never when it fails
     folded: 0,
     tabs: expect.arrayContaining([{ value: 'waiting', counts: 4 }]),
   })
-  expect(await listed('keyword=Seal')).toEqual(['Seal the audit log'])
+  expect(await listed('keyword=Seal')).toEqual(['Seal audit log'])
   expect((await counts('keyword=Seal')).folded).toBe(0)
 
   const failing = database.updateTable('job').set({ attempts: 1, last_error: 'No space' })
   await failing.where('kind', '=', 'sealAudit').execute()
   await failing.set({ failed_at: new Date() }).where('kind', '=', 'removeBytes').execute()
-  expect(await listed()).toEqual(['Remove a file', 'Seal the audit log', 'Send a mail'])
+  expect(await listed()).toEqual(['Delete file', 'Seal audit log', 'Send e-mail'])
   expect((await counts()).folded).toBe(1)
   expect((await call('operator', 'GET', '/office/job/page?housekeeping=2')).status).toBe(400)
 })

@@ -67,9 +67,9 @@ test('a list of notices names their owners, not only their kind', async () => {
     '某公司：远岭轨道车辆（演示）',
   ])
   expect((await names('en')).slice(0, 3)).toEqual([
-    'Everybody',
-    'A staff role: Sales',
-    'An identity: Supplier',
+    'Everyone',
+    'Staff role: Sales',
+    'Identity: Supplier',
   ])
   for (const id of ids) await call('operator', 'DELETE', `/office/notice/${id}`)
 })

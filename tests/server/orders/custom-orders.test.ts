@@ -256,9 +256,12 @@ test.each<[string, object, { path: string; message: string }[]]>([
     [
       {
         path: 'customizationList.0.classId',
-        message: 'Please name the product class, or a stored entry',
+        message: 'Please specify the product class or a saved item',
       },
-      { path: 'customizationList.0.dataJson', message: 'Please give what was chosen' },
+      {
+        path: 'customizationList.0.dataJson',
+        message: 'Please enter the selected characteristics',
+      },
     ],
   ],
   [

@@ -86,7 +86,7 @@ test('a model that was not reserved is answered by what can be delivered, in the
       `六角头螺栓（${choices('80')}）；六角头螺栓（${choices('90')}）`,
   )
   expect(messageOf(await enter('ZZ', 1, 'en'))).toBe(
-    'The reservation has no such model; it has: RL1-127-8-R-ZN; HB-M8x45-8.8-ZF (or its alternative HB-M8x45-8.8-ZN); ' +
+    'The reservation does not include this model; it includes: RL1-127-8-R-ZN; HB-M8x45-8.8-ZF (or alternative HB-M8x45-8.8-ZN); ' +
       `Hexagon head bolts (${choicesEn('80')}); Hexagon head bolts (${choicesEn('90')})`,
   )
 })
@@ -199,7 +199,7 @@ test('too many are refused in the unit of the product', async () => {
   expect(data.unitName).toBe('套')
   expect(messageOf(await enter('RL1-127-8-R-ZN', 201))).toBe('预订数量 200，还可发 200 套')
   expect(messageOf(await enter('RL1-127-8-R-ZN', 201, 'en'))).toBe(
-    'Reserved: 200; still to be delivered: 200 sets',
+    'Reserved quantity 200; still to ship: 200 sets',
   )
 })
 

@@ -184,7 +184,7 @@ test('deliverable products are named as staff enter them: with alternatives and 
       })
     ).data.errors[0].message
   expect(await saidIn('en', { specification: 'ZZ' })).toBe(
-    'The reservation has no such model; it has: HB-12-80; HN-12 (or its alternative HN-12-INOX); ' +
+    'The reservation does not include this model; it includes: HB-12-80; HN-12 (or alternative HN-12-INOX); ' +
       'Hexagon head bolts (Length 33 mm); Hexagon head bolts (Length 44 mm)',
   )
   expect(await saidIn('zh', { specification: '公称长度 44 mm', deliveredCounts: 8 })).toBe(

@@ -183,7 +183,7 @@ test('a favourite whose product is gone stays in the list, says so, and can be r
   await toggle('buyer', brief)
   await database.deleteFrom('material').where('id', '=', brief).execute()
   const [favourite] = (await page('buyer')).records
-  expect(favourite).toMatchObject({ name: 'This item is not offered any more', news: 'gone' })
+  expect(favourite).toMatchObject({ name: 'This item is no longer available', news: 'gone' })
   expect(favourite).not.toHaveProperty('link')
   const removed = await call('buyer', 'POST', `/web/my/favorite/delete/${favourite.id}`)
   expect(removed).toMatchObject({ status: 200, meta: { message: '已取消收藏' } })

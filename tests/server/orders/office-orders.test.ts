@@ -193,7 +193,7 @@ test("an incomplete price is refused in the caller's language", async () => {
   }
   expect(await said('zh')).toBe('请输入大于 0 的价格，小数点用“.”，最多 6 位小数，如 3.25')
   expect(await said('en')).toBe(
-    'Please enter a price above 0 with a decimal point and at most 6 decimals, such as 3.25',
+    'Please enter a price greater than 0 with a decimal point and at most 6 decimals, such as 3.25',
   )
 })
 

@@ -87,10 +87,10 @@ test('the document names the lines without a price and says what acceptance mean
     })
     return (await textOfPages(rawPayload)).join(' ').replace(/\s+/g, ' ')
   }
-  expect(await read()).toContain('No price: cannot be accepted')
-  expect(await read()).toContain('lines without a price, are not part of it')
+  expect(await read()).toContain('No unit price: cannot be accepted')
+  expect(await read()).toContain('lines without a unit price are not included')
   await confirm(id)
-  expect(await read()).toContain('Left out')
+  expect(await read()).toContain('Not accepted')
 })
 
 test('customer and staff see ordered, shipped and open quantity on every line', async () => {

@@ -97,7 +97,7 @@ test('a line says what the product needs to be ordered, in the language of the r
   )
   expect(data[0].products[0]).toMatchObject({ minQuantity: 20, def8: 200 })
   expect(data[0].products[0].materialName).toMatch(/^Lockbolt/)
-  expect(data[1].reason).toBe('There is no such model or part number; please check')
+  expect(data[1].reason).toBe('Model or part number not found; please check')
 })
 
 test("the customer's own number stands for its model, in their account alone", async () => {

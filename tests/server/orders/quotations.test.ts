@@ -206,7 +206,7 @@ test('each version of a quotation stays a document and a sheet, for the customer
     expect(text).toContain('The first note')
     expect(text).toContain('¥ 3.25')
     expect(text).not.toContain('2.75')
-    expect(text).toContain('version 2 is the one that holds')
+    expect(text).toContain('version 2 is the valid one')
     const held = (
       await textOfPages((await pdf(who, id, 'en', path, '?number=2')).rawPayload)
     ).join()

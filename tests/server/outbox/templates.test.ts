@@ -8,7 +8,7 @@ const link = 'https://shop.example/crrc_sales_web_html/activation?token=a&b=c'
 
 test.each([
   ['zh', '请激活您的账户', '激活账户'],
-  ['en', 'Please activate your account', 'Activate my account'],
+  ['en', 'Please activate your account', 'Activate account'],
 ] as const)('a mail in %s has its subject, its text and its link', (language, subject, action) => {
   const mail = writeMail({ language, template: 'activation', params, link }, names)
   expect(mail.subject).toBe(subject)

@@ -10,7 +10,7 @@ const add = (fields: object, who = 'sales') =>
   call(who, 'POST', '/office/price/list', { ...form, ...fields }, english)
 
 test.each([
-  [{ validTo: '2025-12-31' }, 'validTo', /must not be before/],
+  [{ validTo: '2025-12-31' }, 'validTo', /cannot be earlier than/],
   [{ customer: 'Nobody Ltd.' }, 'customer', /no customer with this name/],
   [{ currency: 'CHF' }, 'currency', /./],
   [{ nameEn: '  ' }, 'nameEn', /./],

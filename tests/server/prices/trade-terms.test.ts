@@ -26,7 +26,7 @@ test('terms are kept by kind with their texts in both languages', async () => {
 })
 
 test.each([
-  [{ code: 'DAT' }, /no rule of Incoterms 2020/],
+  [{ code: 'DAT' }, /not an Incoterms 2020 rule/],
   [{ code: 'DAP' }, /already/],
 ])('a term with %j is refused', async (fields, message) => {
   const { status, data } = await add(fields)

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { givenContents } from '../../contents'
 
-const { app, database } = await startApp({ catalogue: 'demo' })
+const shop = await startApp({ catalogue: 'demo' })
+const { app, database } = shop
 const ids = await givenContents(database)
 const base = '/crrc_sales_web_html/'
 const built = existsSync('dist/web/index.html')
@@ -128,3 +129,14 @@ test.runIf(built)(
     expect(meta('url')).toMatch(/^https?:\/\/.*industryCase\/details\?id=\d+.*lang=en$/)
   },
 )
+
+test.runIf(built)('a page links to the guide if visitors may read it', async () => {
+  const linked = /<a href="[^"]+\.pdf">User guide<\/a>/
+  expect(await read(`${base}industryCase?lang=en`)).toMatch(linked)
+  const settings = { ...shop.settings, guideReaders: 'customers' as const }
+  const other = await startApp({ beside: shop, settings })
+  const url = `${base}industryCase?lang=en`
+  const answer = await other.app.inject({ url, headers: { accept: 'text/html' } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).not.toMatch(linked)
+})

@@ -49,3 +49,13 @@ test('the head of a page names the company in both languages', () => {
 test('a page that no server has filled has the default names of the settings', () => {
   expect(namesIn(source)).toEqual(readSettings({}).company.name)
 })
+
+test('a page leads to the file of the guide before any script runs', () => {
+  const view = { title: 'Cart', main: markup`<h1>Cart</h1>` }
+  const link = '<a href="/guide/en.pdf">shell.footer.guide</a>'
+  for (const shown of [view, undefined]) {
+    const html = documentOf(built, names)(shown, { ...asking, guideFile: '/guide/en.pdf' })
+    expect(html.split(link)).toHaveLength(2)
+  }
+  expect(documentOf(built, names)(view, asking)).not.toContain('shell.footer.guide')
+})

@@ -58,7 +58,7 @@ test('the 8D report says in both languages what the loop knows, from D0 to D8', 
     '¥ 10,004.00',
     '提出了问题 / raised the problem',
     '提交了整改证据 / submitted the evidence',
-    '确认整改有效，问题已关闭 / found the rectification effective and closed the problem',
+    '确认整改有效，问题已关闭 / confirmed the rectification as effective',
   ]) {
     expect(text, words).toContain(words)
   }
@@ -88,7 +88,7 @@ test('unknown values are reported as missing', async () => {
     `/quality/problem/supplier/report/${await problemIn(1)}`,
     'en',
   )
-  expect(text).toContain('Nothing yet')
+  expect(text).toContain('No content yet')
 })
 
 test('the handling report is written in the language of who asks', async () => {
@@ -113,7 +113,12 @@ test('the handling report is written in the language of who asks', async () => {
     expect(chinese).toContain(words)
   }
   const english = (await pdf('partner', path, 'en')).text
-  for (const words of ['Handling report', 'Causes', 'Pictures: treatment', 'Satisfied']) {
+  for (const words of [
+    'Handling report',
+    'Cause of the problem',
+    'Pictures: solution',
+    'Satisfied',
+  ]) {
     expect(english).toContain(words)
   }
 })

@@ -79,7 +79,7 @@ test.each(queues)(
       assignee: 'Ren Qiao',
     })
     expect(await messagesTo('quality2')).toMatchObject([
-      { content: expect.stringContaining('has handed'), link: path(queue, id) },
+      { content: expect.stringContaining('assigned'), link: path(queue, id) },
     ])
     expect(JSON.stringify((await owner(id)).data)).not.toContain('ssignee')
     expect((await give('quality2', queue, id, colleague)).data).not.toHaveProperty('assigneeId')

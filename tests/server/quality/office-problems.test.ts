@@ -20,7 +20,7 @@ test('an inspector raises a problem and the supplier hears of it', async () => {
     ...quality.raised,
     fileIds: [photo],
   })
-  expect([status, meta.message]).toEqual([200, '问题已提出并通知供应商'])
+  expect([status, meta.message]).toEqual([200, '质量问题已提出，并已通知供应商'])
   expect(data).toMatchObject({
     stateCode: 1,
     supplierName: '北山锻造（演示）',
@@ -228,7 +228,7 @@ test('photos of a complaint are carried into the problem as its own, and those o
       fileIds,
     })
   const { data } = await raiseFrom(one.fileIds)
-  expect(data.images).toMatchObject([{ name: '滑牙.jpg' }])
+  expect(data).toMatchObject({ qualityIssuesId: one.id, images: [{ name: '滑牙.jpg' }] })
   expect(one.fileIds).not.toContain(data.images[0].key)
   const path = (id: number) => `/quality/problem/file/${id}?small=1`
   expect((await call('supplier', 'GET', path(data.images[0].key))).status).toBe(200)

@@ -80,12 +80,16 @@ test('the history names what was chosen instead, and not the field that went awa
 
 test('evidence is submitted in state 3 and the problem goes on to be verified', async () => {
   const id = await problemIn(3)
-  const photo = await upload('evidence')
-  const { status, data } = await evidence(id, { fileIds: [photo] })
+  const [photo, report] = [await upload('evidence'), await upload('evidence', { kind: 2 })]
+  const { status, data } = await evidence(id, { fileIds: [photo, report] })
   expect(status).toBe(200)
   expect(data).toMatchObject({
     stateCode: 4,
-    evidence: { description: '已按新曲线生产三批', images: [{ key: photo }] },
+    evidence: {
+      description: '已按新曲线生产三批',
+      images: [{ key: photo }],
+      files: [{ id: report }],
+    },
   })
 })
 
@@ -143,9 +147,8 @@ test.each(Object.entries(required))('%s is demanded in its own words', async (pa
 test('a text area holds 500 characters and no more', async () => {
   const id = await raise()
   expect((await save(id, { causeAnalysis: '因'.repeat(500) })).status).toBe(200)
-  expect((await save(id, { remark: '注'.repeat(501) })).data.errors).toMatchObject([
-    { path: 'remark' },
-  ])
+  for (const path of ['causeAnalysis', 'problemMeasures', 'rectificationProgram', 'remark'])
+    expect((await save(id, { [path]: '注'.repeat(501) })).data.errors).toMatchObject([{ path }])
 })
 
 test('a cause that is none of the usual ones must be named, shorter in Chinese than in English', async () => {
@@ -187,6 +190,13 @@ test('without a description there is no evidence', async () => {
     [{ path: 'description', message: '请输入整改情况描述' }],
   ])
   expect((await info(id)).data.stateCode).toBe(3)
+})
+
+test('a description of evidence has at most 500 characters', async () => {
+  const id = await problemIn(3)
+  const long = await evidence(id, { description: '查'.repeat(501) })
+  expect([long.status, long.data.errors]).toMatchObject([400, [{ path: 'description' }]])
+  expect((await evidence(id, { description: '查'.repeat(500) })).status).toBe(200)
 })
 
 test('a scheme that was not saved cannot be submitted', async () => {

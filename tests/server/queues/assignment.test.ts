@@ -74,7 +74,7 @@ test.each(queues)(
       assignee: 'Wen Bo',
     })
     expect(await messagesOf('sales2')).toMatchObject([
-      { content: expect.stringMatching(/^Fang Jie has handed/), link: link(id) },
+      { content: expect.stringMatching(/^Fang Jie assigned/), link: link(id) },
     ])
     expect(await messagesOf('sales')).toEqual([])
 

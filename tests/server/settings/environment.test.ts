@@ -42,6 +42,10 @@ test('the names that a setting takes are those that the shop knows', () => {
   expect(CUSTOMER_SERVICE_USER_ID.default).toBe(Number(customerServiceUser.fallback))
 })
 
+test('the customer service is there from 08:30 to 17:30 unless the shop says otherwise', () => {
+  expect(settingSchemas.SERVICE_HOURS.default).toBe('08:30-17:30')
+})
+
 test('an empty variable counts as not set', () => {
   const empty = Object.fromEntries(settingNames.map((name) => [name, '']))
   expect(readEnvironment(empty)).toEqual(readEnvironment({}))

@@ -18,7 +18,7 @@ function Asked() {
 async function open() {
   await loadTexts('account')
   await renderPage(<Asked />, { app, at: '/', user: 'newcomer' })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
 }
 
@@ -59,6 +59,21 @@ test.each([
   expect(question()).toBeTruthy()
 })
 
+test('the clock starts again when somebody moves the pointer', async () => {
+  await open()
+  pass(7)
+  fireEvent.pointerMove(question()!)
+  expect(screen.getByRole('timer').textContent).toBe('Closes in 10 s')
+})
+
+test('the clock stands still while one of the controls has the focus', async () => {
+  await open()
+  pass(3)
+  button('Later').focus()
+  pass(12)
+  expect(screen.getByRole('timer').textContent).toBe('Closes in 7 s')
+})
+
 test('a role that is chosen is saved, and the question does not come again', async () => {
   await open()
   vi.useRealTimers()
@@ -70,5 +85,6 @@ test('a role that is chosen is saved, and the question does not come again', asy
 
 const baseInfo = async () =>
   (await app.call('newcomer', 'GET', '/admin/web/user/loginuser/baseinfo')).data
-const question = () => screen.queryByRole('dialog', { name: 'How do you usually choose products?' })
+const question = () =>
+  screen.queryByRole('dialog', { name: 'In which role do you usually select products?' })
 const button = (name: string) => screen.getByRole('button', { name })

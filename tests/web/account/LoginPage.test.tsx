@@ -9,6 +9,7 @@ import { leaveMessage } from '../../../src/web/actions/leave-message'
 import { consult } from '../../../src/web/actions/service'
 import { rememberWayIn } from '../../../src/web/account/log-in'
 import { LoginPage } from '../../../src/web/account/LoginPage'
+import { text } from '../../../src/web/language/locale'
 
 const app = await startApp()
 
@@ -52,11 +53,14 @@ test('a disabled login by code is not offered, even to users who used it last', 
 })
 
 test('a visitor who wanted to chat or to leave a message reads why a login is needed', async () => {
-  const actions = { 'Chat needs': consult, 'A message needs': leaveMessage }
-  for (const [words, act] of Object.entries(actions)) {
+  const actions = [
+    ['account.login.for.chat', consult],
+    ['account.login.for.message', leaveMessage],
+  ] as const
+  for (const [reason, act] of actions) {
     const { unmount } = await renderPage(<Asking act={act} />, { app, at: '/login' })
     fireEvent.click(await screen.findByRole('button', { name: 'Ask' }))
-    expect(await screen.findByText(new RegExp(`^${words} a login`))).toBeTruthy()
+    expect(await screen.findByText(text(reason))).toBeTruthy()
     unmount()
   }
 })

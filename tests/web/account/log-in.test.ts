@@ -9,7 +9,7 @@ test('a login needs a user name, and a password of at least six characters', () 
     password: 'Please enter your password',
   })
   expect(faultsOf({ username: 'buyer', password: '12345' })).toEqual({
-    password: 'The password has at least 6 characters',
+    password: 'The password must have at least 6 characters',
   })
   expect(faultsOf({ username: 'buyer', password: '123456' })).toEqual({})
 })

@@ -48,6 +48,6 @@ test('users without this role can remove records but not reassign them', async (
   await open(unknownQuestions, 'editor')
   fireEvent.click(await screen.findByLabelText('Choose What is a lockbolt?'))
   const actions = within(await group())
-  expect(await actions.findByRole('button', { name: 'Remove selected' })).toBeTruthy()
+  expect(await actions.findByRole('button', { name: 'Delete selected' })).toBeTruthy()
   expect(actions.queryByRole('button', { name: 'Assign selected' })).toBeNull()
 })

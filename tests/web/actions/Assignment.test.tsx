@@ -43,7 +43,7 @@ test('the slower of two users learns who was faster, and sees the result', async
   await screen.findByRole('button', { name: 'Assign to me' })
   await call('operator', 'POST', `/office/intention/order/assignee/${id}`, { to: operator })
   await press('Assign to me')
-  expect(await screen.findByText(/^Ren Hao is handling this/)).toBeTruthy()
+  expect(await screen.findByText(/^Ren Hao is working on this/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull())
   expect(await holder(id)).toBe('Ren Hao')
 })
@@ -63,7 +63,7 @@ test('a message is let go in its list, for whoever has time', async () => {
   const row = (await screen.findByText('A question')).closest('tr')!
   fireEvent.click(await within(row).findByRole('button', { name: /^Actions on A question/ }))
   fireEvent.click(await within(row).findByRole('button', { name: 'Reassign' }))
-  fireEvent.click(await screen.findByLabelText('Unassigned: anyone may take it'))
+  fireEvent.click(await screen.findByLabelText('Unassigned: anyone available'))
   const dialog = screen.getByRole('dialog', { hidden: true })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Reassign', hidden: true }))
   await waitFor(() => expect(screen.queryByText('A question')).toBeNull())

@@ -4,6 +4,7 @@ import { startApp } from '../../app'
 import { renderPage } from '../render'
 import { api, queries } from '../../../src/web/calls/api'
 import { logOut } from '../../../src/web/actions/log-out'
+import { currentTokens, currentUser } from '../../../src/web/session/session'
 
 const app = await startApp({ catalogue: 'empty' })
 
@@ -64,4 +65,16 @@ test('calls made while the session ends are not sent', async () => {
   await left
   expect(await asked).toBe('AbortError')
   expect(sent).toEqual(['/crrc_sales/auth/token/logout'])
+})
+
+test('after a log-out the count of the cart, the token, the role and the user are gone, and the login opens', async () => {
+  const { left, answer } = await leaving()
+  expect([currentTokens(), currentUser()]).not.toContain(undefined)
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...window.location, assign })
+  answer()
+  await left
+  // The load of the login drops what is in memory, as the count of the cart.
+  expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/login$/))
+  for (const name of ['tokens', 'user']) expect(sessionStorage.getItem(name)).toBeNull()
 })

@@ -5,12 +5,14 @@ import { useThrottle } from '../../../src/web/actions/useThrottle'
 
 afterEach(() => vi.restoreAllMocks())
 
-function clicksAt(times: number[]) {
+type Place = Parameters<ReturnType<typeof useThrottle>>[1]
+
+function clicksAt(times: number[], place: Place = 'page') {
   const done: number[] = []
   const { result } = renderHook(useThrottle)
   for (const time of times) {
     vi.spyOn(Date, 'now').mockReturnValue(time)
-    result.current('order', 'page', () => done.push(time))
+    result.current('order', place, () => done.push(time))
   }
   return done
 }
@@ -25,4 +27,14 @@ test('a clock that is put back keeps nobody from clicking', () => {
 
 test('the same click on an item of another page counts separately', () => {
   expect([clicksAt([50_000]), clicksAt([50_100])]).toEqual([[50_000], [50_100]])
+})
+
+test.each([
+  ['page', 1000],
+  ['list', 2000],
+  ['read', 1000],
+  ['readAll', 500],
+] satisfies [Place, number][])('on a %s clicks count again after %i ms', (place, ms) => {
+  expect(clicksAt([50_000, 50_000 + ms - 1], place)).toEqual([50_000])
+  expect(clicksAt([50_000, 50_000 + ms], place)).toEqual([50_000, 50_000 + ms])
 })

@@ -51,9 +51,9 @@ async function fillIn() {
 
 test('a result appears as soon as the parameters are complete', async () => {
   await open()
-  expect(await screen.findByText('Please enter: Installation torque')).toBeTruthy()
+  expect(await screen.findByText('Please enter Installation torque')).toBeTruthy()
   await fillIn()
-  expect(await main('Least preload Fmin')).toContain('45.60')
+  expect(await main('Minimum preload Fmin')).toContain('45.60')
 })
 
 test('decimal commas, full-width figures and pasted units are read', async () => {
@@ -61,7 +61,7 @@ test('decimal commas, full-width figures and pasted units are read', async () =>
   await type('Max. friction coefficient µ', '０，１６')
   await type('Min. friction coefficient µ', '0,1')
   await type('Installation torque', '150 N·m')
-  expect(await main('Least preload Fmin')).toContain('45.60')
+  expect(await main('Minimum preload Fmin')).toContain('45.60')
 })
 
 test('faults stand at their fields, and calculating goes to the first', async () => {
@@ -70,7 +70,9 @@ test('faults stand at their fields, and calculating goes to the first', async ()
   await type('Min. friction coefficient µ', '0.1')
   await press('Calculate')
   expect(
-    await screen.findAllByText('The max. friction coefficient must not be below the min. one'),
+    await screen.findAllByText(
+      'The max. friction coefficient must not be less than the min. friction coefficient',
+    ),
   ).toHaveLength(2)
   await waitFor(async () => expect(document.activeElement).toBe(await field('Installation torque')))
   await type('Installation torque', 'much')
@@ -88,7 +90,7 @@ test('other units show the same values, and come back as they were', async () =>
   await fillIn()
   await press('Inch')
   expect((await field('Installation torque')).value).toBe('110.63432')
-  expect(await main('Least preload Fmin')).toContain('lbf')
+  expect(await main('Minimum preload Fmin')).toContain('lbf')
   await press('Metric')
   expect((await field('Installation torque')).value).toBe('150')
 })
@@ -109,7 +111,7 @@ test('a report can be saved only for a calculated result', async () => {
     save.click()
     save.click()
   })
-  expect(await screen.findByRole('link', { name: 'Open the report' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Open report' })).toBeTruthy()
   await waitFor(() => expect(queries.isMutating()).toBe(0))
   const reports = await app.database.selectFrom('calculation_report').select('id').execute()
   expect(reports).toHaveLength(1)
@@ -122,7 +124,9 @@ test('the preload goes on to the resilience page', async () => {
   expect(address()).toBe('/productCategories/calculationReports/flexibility')
   await open('flexibility')
   // The values are stored in this tab, where the next page reads them.
-  expect(await screen.findByText('Joint diagram', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(
+    await screen.findByText('Joint diagram (force–deformation)', {}, { timeout: 10_000 }),
+  ).toBeTruthy()
 })
 
 test('the preload of a product goes on to its own lengths and plates', async () => {
@@ -153,7 +157,7 @@ test('the preload of a product goes on to its own lengths and plates', async () 
   await fillIn()
   await press('Continue to resilience')
   await open('flexibility', `?id=${id}`)
-  expect((await field('Length of the bolt')).value).toBe('80')
+  expect((await field('Bolt length')).value).toBe('80')
   expect((await field('Thread length')).value).toBe('38')
   // 80 mm minus the nut and the protruding thread, in two plates.
   const thicknesses = await screen.findAllByLabelText<HTMLInputElement>('Thickness')
@@ -165,15 +169,29 @@ test('sections can be added and removed', async () => {
   const removing = () => screen.getAllByRole('button', { name: /^Remove row/ })
   await screen.findAllByRole('button', { name: /^Remove row/ })
   const before = removing().length
-  await press('Add a row')
+  await press('Add row')
   expect(removing()).toHaveLength(before + 1)
   fireEvent.click(removing()[0]!)
   expect(removing()).toHaveLength(before)
 })
 
+test('the moduli of steel, stainless steel and aluminium are entered with one click', async () => {
+  await open('flexibility')
+  const modulus = await field('Bolt modulus of elasticity')
+  const place = within(modulus.closest('div')!.parentElement!)
+  for (const [name, value] of [
+    ['Stainless steel 201 GPa', '201'],
+    ['Aluminium 71 GPa', '71'],
+    ['Steel 207 GPa', '207'],
+  ] as const) {
+    fireEvent.click(place.getAllByRole('button', { name })[0]!)
+    await waitFor(() => expect(modulus.value).toBe(value))
+  }
+})
+
 test('a friction class is looked up beside its field', async () => {
   await open()
-  const [help] = await screen.findAllByRole('button', { name: 'Show the table' })
+  const [help] = await screen.findAllByRole('button', { name: 'Show reference table' })
   fireEvent.click(help!)
   expect(await screen.findByText('VDI 2230-1 (2003), A5', { exact: false })).toBeTruthy()
 })
@@ -183,9 +201,9 @@ test('where a load enters is looked up beside its field, and the friction in the
   const beside = async (name: string) =>
     within((await screen.findByText(name, { selector: 'label' })).parentElement!)
   const n = await beside('Load introduction factor n')
-  fireEvent.click(n.getByRole('button', { name: 'Show the table' }))
-  expect(await screen.findByText('greatest: the unsafe side')).toBeTruthy()
-  const joint = await beside('Friction in the joint')
+  fireEvent.click(n.getByRole('button', { name: 'Show reference table' }))
+  expect(await screen.findByText('maximum: not conservative')).toBeTruthy()
+  const joint = await beside('Interface friction coefficient')
   expect(joint.queryByRole('button')).toBeNull()
 })
 
@@ -226,8 +244,8 @@ test('a duplicated report is taken once as well', async () => {
 test('a fault in the folded part unfolds it, and calculating goes there', async () => {
   await open()
   await fillIn()
-  await type('Bore in the shank', '20')
-  const bore = await field('Bore in the shank')
+  await type('Shank bore diameter', '20')
+  const bore = await field('Shank bore diameter')
   const folded = bore.closest('details')!
   await waitFor(() => expect(folded.open).toBe(true))
   await press('Calculate')
@@ -243,24 +261,24 @@ test('another bolt brings its hole, and a typed hole is marked as unusual', asyn
   await type('Hole diameter', '23')
   await choose('24')
   expect((await field('Hole diameter')).value).toBe('23')
-  expect(await screen.findByText(/Not the usual value of M24, which is 26.000 mm/)).toBeTruthy()
-  await press('Use it')
+  expect(await screen.findByText(/Differs from the usual value for M24, 26.000 mm/)).toBeTruthy()
+  await press('Use')
   expect((await field('Hole diameter')).value).toBe('26')
 })
 
 test('a lockbolt has no torque page, but the figures of its maker, and no other method', async () => {
   const id = await givenLockbolt()
   await open('clamp', `?id=${id}`)
-  expect(await screen.findByText(/no tightening torque, no angle/)).toBeTruthy()
-  expect(screen.getByText('Least tensile load').closest('tr')!.textContent).toContain('75.80')
+  expect(await screen.findByText(/no tightening torque, turning angle/)).toBeTruthy()
+  expect(screen.getByText('Minimum tensile load').closest('tr')!.textContent).toContain('75.80')
   expect(screen.queryByLabelText('Installation torque')).toBeNull()
   await open('stretching', `?id=${id}`)
-  expect((await screen.findAllByText('Share of the least tensile load')).length).toBe(2)
+  expect((await screen.findAllByText('Percentage of minimum tensile load')).length).toBe(2)
   expect(screen.queryByLabelText('Method')).toBeNull()
   for (const name of ['Tensile stress σ', 'Pitch diameter d2'])
     expect(screen.queryByText(name)).toBeNull()
   // An example would replace the product's bolt.
-  expect(screen.queryByRole('button', { name: 'Fill in an example' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Fill in example' })).toBeNull()
 })
 
 async function givenLockbolt(): Promise<number> {

@@ -32,13 +32,13 @@ function Searched() {
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const found = () => within(screen.getByRole('list', { name: 'Find a bolt for this joint' }))
-const orders = () => found().queryAllByRole('button', { name: /Reserve|cart|Take/i })
+const found = () => within(screen.getByRole('list', { name: 'Find a bolt in the catalogue' }))
+const orders = () => found().queryAllByRole('button', { name: /Reserve|cart|Use/i })
 
 test('candidates of an earlier joint or of one in question are neither green nor ordered', async () => {
   await renderPage(<Searched />, { app, user: 'engineer', at: '/' })
   await press('Find a bolt')
-  await screen.findByRole('list', { name: 'Find a bolt for this joint' })
+  await screen.findByRole('list', { name: 'Find a bolt in the catalogue' })
   expect(orders().length).toBeGreaterThan(0)
   await press('Question')
   expect(orders()).toEqual([])

@@ -62,7 +62,7 @@ const at = (path: string) =>
     return field!
   })
 const differences = () =>
-  screen.queryAllByRole('status').find((one) => one.textContent?.includes('of the model'))
+  screen.queryAllByRole('status').find((one) => one.textContent?.includes('in the model'))
 
 test('a calculation of another size than the model says so at once, and takes the model back', async () => {
   await open('HB')
@@ -73,10 +73,10 @@ test('a calculation of another size than the model says so at once, and takes th
     expect(differences()).toBeTruthy()
     return within(differences()!)
   })
-  expect(differences()!.textContent).toMatch(/8 mm of the model, 16 mm in the calculation/)
-  fireEvent.click(notice.getByRole('button', { name: 'Save without the model' }))
-  expect(await notice.findByText('The saved report will name no product.')).toBeTruthy()
-  fireEvent.click(notice.getByRole('button', { name: 'Take the values of the model back' }))
+  expect(differences()!.textContent).toMatch(/8 mm in the model, 16 mm in the calculation/)
+  fireEvent.click(notice.getByRole('button', { name: 'Save without model' }))
+  expect(await notice.findByText('The saved report will not name a product model.')).toBeTruthy()
+  fireEvent.click(notice.getByRole('button', { name: 'Restore model data' }))
   await waitFor(() => expect(differences()).toBeUndefined())
   expect((await at('d')).value).toBe('8')
 })
@@ -84,5 +84,5 @@ test('a calculation of another size than the model says so at once, and takes th
 test('a head whose face is not known leaves the bearing diameter empty and asks for it', async () => {
   await open('SK')
   expect((await at('dW1')).value).toBe('')
-  expect(await screen.findByText(/Bearing diameter at the head/, { selector: 'li *' })).toBeTruthy()
+  expect(await screen.findByText(/Bearing diameter, head/, { selector: 'li *' })).toBeTruthy()
 })

@@ -33,12 +33,12 @@ test('two revisions of a joint are compared by cover, by parameter and by check'
     path: '/calculationReport/compare',
     at: `/calculationReport/compare?a=${first}&b=${second}`,
   })
-  await screen.findByText('Checker')
-  expect(cellsOf('Checker')).toEqual([
+  await screen.findByText('Checked by')
+  expect(cellsOf('Checked by')).toEqual([
     { text: 'Carl', differs: true },
     { text: 'Dora', differs: true },
   ])
-  expect(cellsOf('Greatest axial working load').map(({ text }) => text)).toEqual(['10 kN', '90 kN'])
+  expect(cellsOf('Maximum axial working load').map(({ text }) => text)).toEqual(['10 kN', '90 kN'])
   const preload = cellsOf('R5/R6 Preload')
   expect(preload[0]?.text).toMatch(/^Met · S = /)
   expect(preload[1]?.text).toMatch(/^Not met · S = /)

@@ -44,7 +44,9 @@ test('a report shows its figures and parameters, and that today’s engine agree
   expect(screen.getAllByText('60.34', { exact: false }).length).toBeGreaterThan(0)
   expect(await screen.findByText('230 N·m')).toBeTruthy()
   expect(
-    screen.getByText(`Today’s engine ${engineVersion} gives the same figures`, { exact: false }),
+    screen.getByText(`The current engine ${engineVersion} gives the same results`, {
+      exact: false,
+    }),
   ).toBeTruthy()
 })
 
@@ -54,7 +56,7 @@ test('a report of an older engine says that today’s differs', async () => {
     update calculation_report set data = jsonb_set(data, '{result,Fmin}', '61000') where id = ${id}
   `.execute(app.database)
   await open(id)
-  const today = `Today’s engine ${engineVersion} would give other figures`
+  const today = `The current engine ${engineVersion} gives results that differ`
   expect(await screen.findByText(today, { exact: false })).toBeTruthy()
   expect(screen.getAllByText('61.00', { exact: false }).length).toBeGreaterThan(0)
 })
@@ -63,7 +65,7 @@ test('a report gets another name', async () => {
   await open(await givenReport())
   fireEvent.click(await screen.findByRole('button', { name: 'Rename' }))
   const dialog = screen.getByText('Rename', { selector: 'h2' }).closest('dialog')!
-  fireEvent.change(within(dialog).getByLabelText('Name of the report'), {
+  fireEvent.change(within(dialog).getByLabelText('Report name'), {
     target: { value: 'Bogie' },
   })
   fireEvent.click(within(dialog).getByText('Save'))
@@ -72,23 +74,25 @@ test('a report gets another name', async () => {
 
 test.each(['999999', 'none'])('a report %s is not there', async (id) => {
   await open(id)
-  expect(await screen.findByText('There is no such report')).toBeTruthy()
+  expect(await screen.findByText('Calculation report not found')).toBeTruthy()
 })
 
 test('somebody else’s report is not there', async () => {
   await open(await givenReport(), 'partner')
-  expect(await screen.findByText('There is no such report')).toBeTruthy()
+  expect(await screen.findByText('Calculation report not found')).toBeTruthy()
 })
 
 test('a report of a joint shows its checks, and another cover is saved as its next revision', async () => {
   const body = { page: 'joint', input: jointExample, result: calculateJoint(jointExample) }
   const { data } = await app.call('engineer', 'POST', '/web/calculate/createReport/0', body)
   await open(data.reportId)
-  expect(await screen.findByText('Every check that applies was made and is met')).toBeTruthy()
+  expect(await screen.findByText('All applicable checks were performed and are met')).toBeTruthy()
   expect(screen.getByText('Assembly stress').closest('tr')?.textContent).toContain('Met')
-  fireEvent.click(screen.getByRole('button', { name: 'Revise the cover' }))
-  fireEvent.change(await screen.findByLabelText('Checker'), { target: { value: 'Carl Checker' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save the revision' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Revise cover' }))
+  fireEvent.change(await screen.findByLabelText('Checked by'), {
+    target: { value: 'Carl Checker' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Save new revision' }))
   await vi.waitFor(async () => {
     const { records } = (await app.call('engineer', 'GET', '/web/my/report/page?page=joint')).data
     expect(records).toMatchObject([{ number: data.number, revision: 2 }])

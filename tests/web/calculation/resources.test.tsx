@@ -32,16 +32,14 @@ test('a report is deleted from the list once that was confirmed', async () => {
   const id = await givenReport('Bogie')
   await open()
   fireEvent.click(await (await rowOf('Bogie')).findByRole('button', { name: 'Delete' }))
-  const dialog = within(
-    (await screen.findByText(/“Bogie” cannot be brought back/)).closest('dialog')!,
-  )
+  const dialog = within((await screen.findByText(/“Bogie” cannot be restored/)).closest('dialog')!)
   const sure = dialog.getByText('Delete')
   // A double click deletes once.
   fireEvent.click(sure)
   fireEvent.click(sure)
   await waitFor(() => expect(screen.queryByText('Bogie')).toBeNull())
-  await screen.findByText('The report is deleted')
-  expect(screen.queryByText('There is no such report')).toBeNull()
+  await screen.findByText('Report deleted')
+  expect(screen.queryByText('Calculation report not found')).toBeNull()
   const { status } = await app.call('engineer', 'GET', `/web/my/report/preview?id=${id}`)
   expect(status).toBe(404)
 })

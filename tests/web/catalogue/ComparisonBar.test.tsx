@@ -46,14 +46,14 @@ test('the bar is there as long as there is something to compare, and outlives a 
   add(1)
   add(2)
   add(2)
-  expect(bar().textContent).toContain('2 of 10')
+  expect(bar().textContent).toContain('2/10')
   expect(readStored<{ id: number }[]>('comparison')?.map(({ id }) => id)).toEqual([1, 2])
 })
 
 test('an eleventh product is refused with a warning', async () => {
   await open()
   for (let id = 1; id <= 11; id++) add(id)
-  expect(bar().textContent).toContain('10 of 10')
+  expect(bar().textContent).toContain('10/10')
   expect(await screen.findByText(/The current comparison bar is full; delete/)).toBeTruthy()
 })
 

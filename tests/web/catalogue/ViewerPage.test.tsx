@@ -15,14 +15,14 @@ const open = (id: number, more = '') =>
 
 test('if a model cannot be shown, the drawing of the product is offered', async () => {
   await open(await shop.idOf('HB-M8x45-8.8-ZF'))
-  expect(await screen.findByRole('link', { name: 'View the size drawing' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'View dimensional drawing' })).toBeTruthy()
 })
 
 test('no drawing is offered for a missing product', async () => {
   await open(999_999)
   expect((await screen.findByRole('alert')).textContent).toContain('could not')
   await waitFor(() => expect(queries.isFetching()).toBe(0))
-  expect(screen.queryByRole('link', { name: 'View the size drawing' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'View dimensional drawing' })).toBeNull()
 })
 
 test("a shared link names the product in the reader's language and leads to it", async () => {
@@ -31,7 +31,7 @@ test("a shared link names the product in the reader's language and leads to it",
     await open(id, title)
     const heading = await screen.findByRole('heading', { name: /^Hexagon.* HB-M8x45-8.8-ZF$/ })
     expect(heading).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'To the product' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Back to the product' }).getAttribute('href')).toBe(
       `/productCategories/details?id=${id}`,
     )
   }

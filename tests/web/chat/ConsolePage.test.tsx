@@ -55,13 +55,13 @@ const talk = () => screen.getByRole('log').textContent ?? ''
 
 test('without anybody the queue says so, and nothing is chosen', async () => {
   await open()
-  expect(await screen.findByText('Nobody is waiting')).toBeTruthy()
+  expect(await screen.findByText('No customers waiting')).toBeTruthy()
   expect(screen.getByText('Choose a conversation')).toBeTruthy()
 })
 
 test('a customer who arrives while the page is open appears in the queue with message and waiting time', async () => {
   await open()
-  await screen.findByText('Nobody is waiting')
+  await screen.findByText('No customers waiting')
   await asks('buyer', 'Is M12 in stock?')
   // The conversation appears first, its messages follow.
   const waiting = await queue().findByRole('button', {
@@ -75,9 +75,9 @@ test('a conversation is written in only by who took it', async () => {
   await open()
   await choose(/Lin Yue/)
   await waitFor(() => expect(talk()).toContain('Is M12 in stock?'))
-  expect(screen.queryByLabelText('Message')).toBeNull()
+  expect(screen.queryByLabelText('Type a message')).toBeNull()
   await press('Assign to me')
-  const field = await screen.findByLabelText('Message')
+  const field = await screen.findByLabelText('Type a message')
   await waitFor(() => expect(group(/My conversations/)).toHaveLength(1))
   fireEvent.change(field, { target: { value: 'Two boxes' } })
   fireEvent.keyDown(field, { key: 'Enter' })
@@ -86,7 +86,7 @@ test('a conversation is written in only by who took it', async () => {
   expect(talk()).toContain('Tang Mei took the conversation')
   // The notice to the customer about the agent is not shown to the agent.
   expect(screen.getByText('With you')).toBeTruthy()
-  expect(document.body.textContent).not.toMatch(/is helping you|is here to help you/)
+  expect(document.body.textContent).not.toMatch(/is helping you|is now helping you/)
 })
 
 test('messages read by the customer are marked as read', async () => {
@@ -94,7 +94,7 @@ test('messages read by the customer are marked as read', async () => {
   await open()
   await choose(/Lin Yue/)
   await press('Assign to me')
-  const field = await screen.findByLabelText('Message')
+  const field = await screen.findByLabelText('Type a message')
   fireEvent.change(field, { target: { value: 'Two boxes' } })
   fireEvent.keyDown(field, { key: 'Enter' })
   const { seq } = await customer.socket.message('Two boxes')
@@ -107,10 +107,10 @@ test('a colleague’s conversation is seen under their name, without a field to 
   await call('agent2', 'POST', `/office/chat/conversation/${id}/claim`)
   await open()
   await choose(/Lin Yue.*Luo Jun/)
-  expect(group(/With colleagues/)).toHaveLength(1)
+  expect(group(/Colleagues’ conversations/)).toHaveLength(1)
   expect(await screen.findByText('With Luo Jun')).toBeTruthy()
   await waitFor(() => expect(talk()).toContain('Is M12 in stock?'))
-  expect(screen.queryByLabelText('Message')).toBeNull()
+  expect(screen.queryByLabelText('Type a message')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
 })
 
@@ -133,8 +133,8 @@ test('a conversation that is handed on is with the colleague', async () => {
   const transfer = await dialog()
   fireEvent.click(await transfer.findByRole('radio', { name: /Luo Jun/ }))
   fireEvent.click(transfer.getByRole('button', { name: 'Transfer' }))
-  await waitFor(() => expect(group(/With colleagues/)).toHaveLength(1))
-  await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull())
+  await waitFor(() => expect(group(/Colleagues’ conversations/)).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByLabelText('Type a message')).toBeNull())
   expect((await call('agent2', 'GET', `/office/chat/conversation/${id}`)).data).toMatchObject({
     state: 'open',
     agentName: '罗俊',
@@ -146,9 +146,9 @@ test('a conversation is closed with a reason, and is gone from the queue', async
   await call('agent', 'POST', `/office/chat/conversation/${id}/claim`)
   await open('agent', `/office/chat?id=${id}`)
   await queue().findByRole('button', { name: /Lin Yue/ })
-  await press('Close')
+  await press('Close conversation')
   const closing = await dialog()
-  const done = () => closing.getAllByRole('button', { name: 'Close' }).at(-1)!
+  const done = () => closing.getAllByRole('button', { name: 'Close conversation' }).at(-1)!
   expect(done()).toHaveProperty('disabled', true)
   fireEvent.click(closing.getByRole('radio', { name: 'Solved' }))
   fireEvent.click(done())
@@ -164,7 +164,7 @@ test('a canned reply is put into the field in the customer’s language, to be l
   const { id } = await asks('buyer', 'Is M12 in stock?')
   await call('agent', 'POST', `/office/chat/conversation/${id}/claim`)
   await open('agent', `/office/chat?id=${id}`)
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Message')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Type a message')
   await press('Canned replies')
   await press('Hours')
   expect(['8:30 开始', 'We begin at 8:30']).toContain(field.value)
@@ -174,7 +174,7 @@ test('a canned reply is put into the field in the customer’s language, to be l
 test('the page a customer views is named while they share it', async () => {
   const { id } = await asks('buyer', 'Is M12 in stock?')
   await open('agent', `/office/chat?id=${id}`)
-  expect(await screen.findByText('The customer does not share what they look at')).toBeTruthy()
+  expect(await screen.findByText('The customer does not share what they are viewing')).toBeTruthy()
   const view = {
     agrees: true,
     address: '/cart',

@@ -10,10 +10,10 @@ beforeAll(() => loadTexts())
 test('the queue is called empty only once it has loaded', () => {
   const queue = (of?: []) => <ConversationQueue queue={of} chosen={undefined} onChoose={() => {}} />
   const { rerender } = render(queue())
-  expect(screen.queryByText('Nobody is waiting')).toBeNull()
+  expect(screen.queryByText('No customers waiting')).toBeNull()
   expect(screen.getByRole('navigation').ariaBusy).toBe('true')
   rerender(queue([]))
-  expect(screen.getByText('Nobody is waiting')).toBeTruthy()
+  expect(screen.getByText('No customers waiting')).toBeTruthy()
   expect(screen.getByRole('navigation').ariaBusy).toBe('false')
 })
 

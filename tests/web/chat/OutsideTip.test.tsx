@@ -25,16 +25,17 @@ test('outside the hours it says so with the next hours, keeps the question, and 
   expect(screen.getByText('Service hours 08:30–17:30')).toBeTruthy()
   await press('Talk to a person')
   await shows(
-    'This talk is with our people now; what you write here is kept, and they answer when they are back',
+    'Your conversation has been passed to customer service. Your messages are kept, and we will answer when we are back',
   )
-  expect(screen.queryByText(/being connected/)).toBeNull()
-  await shows(`outside our hours \\(08:30–17:30\\).*after 2 Jan ${year} 08:30`)
-  say('Is M12 in stock?')
-  await shows('Is M12 in stock?.*(Sent|Delivered)')
+  expect(screen.queryByText(/We are connecting you/)).toBeNull()
+  await shows(`Our service hours are 08:30–17:30.*after 08:30 on 2 Jan ${year}`)
+  // The robot goes on answering, so this is a question that it cannot answer.
+  say('Will it snow tomorrow?')
+  await shows('Will it snow tomorrow?.*(Sent|Delivered)')
   // The notice answers the question, so it is below it.
-  await shows('Is M12 in stock?.*outside our hours')
+  await shows('Will it snow tomorrow?.*Our service hours are')
   const { data: queue } = await app.call('agent', 'GET', '/office/chat/queue')
-  expect(queue).toMatchObject([{ lastText: 'Is M12 in stock?', afterHours: true }])
+  expect(queue).toMatchObject([{ lastText: 'Will it snow tomorrow?', afterHours: true }])
 
   await press('Leave it on the message board instead')
   expect(renderHook(useLeavingMessage).result.current).toBe(true)
@@ -45,22 +46,22 @@ test('a customer served after hours is not told to wait', async () => {
   const app = await startApp({ settings: { serviceHours: untilNewYear(year) } })
   await openService(app)
   await press('Talk to a person')
-  await shows('outside our hours')
+  await shows('Our service hours are')
   const agent = await attend(app)
   agent.say('I am here late')
   await shows('I am here late')
-  await waitFor(() => expect(log()).not.toContain('outside our hours'))
+  await waitFor(() => expect(log()).not.toContain('Our service hours are'))
 })
 
 test('a shop that names no day on which it is there says that it is closed at present', async () => {
   await openService(await startApp({ settings: { serviceHours: { from, to, holidays: week } } }))
   await press('Talk to a person')
-  await shows('We are closed at present')
+  await shows('Customer service is currently closed')
 })
 
 test('within service hours no after-hours notice is shown', async () => {
   await openService(await startApp())
   await press('Talk to a person')
-  await screen.findByText('Waiting for a person')
-  expect(screen.queryByText(/outside our hours/)).toBeNull()
+  await screen.findByText('Waiting for an agent')
+  expect(screen.queryByText(/Our service hours are/)).toBeNull()
 })

@@ -21,6 +21,7 @@ import { queries } from '../../../src/web/calls/api'
 import { emoji } from '../../../src/web/chat/emoji'
 import { loseSession } from '../../../src/web/session/session'
 import { startApp } from '../../app'
+import { givenProducts } from '../../products'
 import { answerWith, withoutNetwork } from '../browser'
 import { isOpen, latestSocket, openedSockets, sentFrames } from './sockets'
 
@@ -41,13 +42,14 @@ const registrations = () => sentFrames().filter(({ cmd }) => cmd === 4).length
 async function toPeople() {
   await openService(app)
   await press('Talk to a person')
-  await screen.findByText('Waiting for a person')
+  await screen.findByText('Waiting for an agent')
   await waitFor(() => expect(registrations()).toBe(1))
 }
 
 test('it opens with the robot and its greeting, and without a socket', async () => {
   await openService(app)
   expect(screen.getByText('Robot')).toBeTruthy()
+  expect(log()).toContain('I am the service robot')
   expect(screen.getByRole('button', { name: 'Talk to a person' })).toBeTruthy()
   expect(openedSockets()).toEqual([])
 })
@@ -58,18 +60,18 @@ test('the robot answers after its second, and names the entry', async () => {
   say('What is a lockbolt?')
   const stored = async () => (await app.call('buyer', 'GET', '/web/dialogue/status')).data.lastSeq
   while ((await stored()) < 2) await new Promise((resolve) => setImmediate(resolve))
-  expect(log()).toContain('Answering …')
+  expect(log()).toContain('Replying…')
   await pass(1000)
   vi.useRealTimers()
   await shows('Answered from: What is a lockbolt')
-  expect(log()).not.toContain('Answering …')
+  expect(log()).not.toContain('Replying…')
 })
 
 test('if the chatbot has no answer it says so, and people take over', async () => {
   await openService(app)
   say('will it snow tomorrow')
-  await shows('Sorry, I do not know the answer to that. Connecting you to a person.')
-  expect(await screen.findByText('Waiting for a person')).toBeTruthy()
+  await shows('Sorry, I could not find an answer. Connecting you to an agent.')
+  expect(await screen.findByText('Waiting for an agent')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Talk to a person' })).toBeNull()
   await waitFor(() => expect(isOpen()).toBe(true))
 })
@@ -78,6 +80,8 @@ test('the switch to people opens the socket, on which the documents’ frames na
   await toPeople()
   const id = String(await app.userId('buyer'))
   expect(sentFrames()[0]).toMatchObject({ cmd: 4, id, username: 'buyer' })
+  await attend(app)
+  await screen.findByText('Tang Mei is helping you')
   say('Is M12 in stock?')
   await shows('Is M12 in stock?.*(Sent|Delivered)')
   expect(sentFrames().find(({ cmd }) => cmd === 2)).toMatchObject({
@@ -145,9 +149,9 @@ test('when the socket breaks it says once that they are busy, comes again after 
   takeTime()
   await toPeople()
   const agent = await attend(app)
-  await shows('Tang Mei is here to help you')
+  await screen.findByText('Tang Mei is helping you')
   latestSocket().terminate()
-  await screen.findByText('The connection was lost; reconnecting …')
+  await screen.findByText('Connection lost; reconnecting…')
   expect(timesBusy()).toBe(1)
   agent.say('said while you were away')
   say('written while the line was down')
@@ -158,19 +162,19 @@ test('when the socket breaks it says once that they are busy, comes again after 
   await waitFor(() => expect(openedSockets()).toHaveLength(2))
   await shows('said while you were away')
   await shows('written while the line was down(?!.*Sending)')
-  expect(screen.queryByText('The connection was lost; reconnecting …')).toBeNull()
+  expect(screen.queryByText('Connection lost; reconnecting…')).toBeNull()
 
   latestSocket().terminate()
-  await screen.findByText('The connection was lost; reconnecting …')
+  await screen.findByText('Connection lost; reconnecting…')
   expect(timesBusy()).toBe(1)
 })
 
 test('a customer taken over while the connection is down is told when it is back', async () => {
   takeTime()
   await toPeople()
-  await screen.findByText('Waiting for a person')
+  await screen.findByText('Waiting for an agent')
   latestSocket().terminate()
-  await screen.findByText('The connection was lost; reconnecting …')
+  await screen.findByText('Connection lost; reconnecting…')
   await attend(app)
   await pass(5000)
   await screen.findByText('Tang Mei is helping you')
@@ -180,14 +184,14 @@ test('a line on which nothing comes any more, and which nobody closes, is left f
   takeTime()
   await toPeople()
   const agent = await attend(app)
-  await shows('Tang Mei is here to help you')
+  await screen.findByText('Tang Mei is helping you')
   latestSocket().pause()
   agent.say('said while the line was dead')
   say('written while the line was dead')
   await pass(24_000)
   expect(openedSockets()).toHaveLength(1)
   await pass(8000)
-  await screen.findByText('The connection was lost; reconnecting …')
+  await screen.findByText('Connection lost; reconnecting…')
   await pass(5000)
   await waitFor(() => expect(openedSockets()).toHaveLength(2))
   await shows('said while the line was dead')
@@ -211,20 +215,22 @@ test('closed, it closes the socket; opened again it is the robot’s with nothin
   expect(screen.getByText('Robot')).toBeTruthy()
   expect(field().value).toBe('half a sentence')
   expect(log()).not.toContain('in stock')
-  expect(screen.queryByText('Waiting for a person')).toBeNull()
+  expect(screen.queryByText('Waiting for an agent')).toBeNull()
 })
 
 test('a question that waits is a press away, and an answer to it leads back to people', async () => {
   await toPeople()
   await close()
   await openAgain()
-  await press('Go on waiting for a person')
-  expect(await screen.findByText('Waiting for a person')).toBeTruthy()
+  await press('Keep waiting for an agent')
+  expect(await screen.findByText('Waiting for an agent')).toBeTruthy()
 
   await close()
   await openAgain()
   const agent = await attend(app)
-  expect(await screen.findByRole('button', { name: 'Go on talking to Tang Mei' })).toBeTruthy()
+  expect(
+    await screen.findByRole('button', { name: 'Continue the conversation with Tang Mei' }),
+  ).toBeTruthy()
   expect(screen.getByText('Robot')).toBeTruthy()
   agent.say('Two boxes')
   await shows('Two boxes')
@@ -242,7 +248,7 @@ test('an answer that came while it was closed is there when it opens, and people
   await shows('Two boxes')
   expect(await screen.findByText('Tang Mei is helping you')).toBeTruthy()
   // The chatbot does not greet within a conversation with people.
-  expect(log()).not.toContain('I am the robot')
+  expect(log()).not.toContain('I am the service robot')
 })
 
 test('nothing is not sent, and what is too long stays with its limit told', async () => {
@@ -268,7 +274,14 @@ test('earlier messages come by tens', async () => {
   expect(log()).not.toContain('question 1?')
   await press('Earlier messages')
   await shows('question 1\\?')
-  expect(screen.getByText('There are no earlier messages')).toBeTruthy()
+  expect(screen.getByText('No earlier messages')).toBeTruthy()
+
+  await close()
+  await openAgain()
+  expect(log()).not.toContain('question')
+  await press('Earlier messages')
+  await shows('question 12\\?')
+  expect(log()).not.toContain('question 1?')
 })
 
 test('after the close the service is rated, and the robot is there again', async () => {
@@ -276,14 +289,14 @@ test('after the close the service is rated, and the robot is there again', async
   const agent = await attend(app)
   await screen.findByText('Tang Mei is helping you')
   await agent.close()
-  await screen.findByText('How was our service?')
+  await screen.findByText('Please rate our service')
   expect(await screen.findByText('Robot')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: '4 of 5' }))
-  const send = await screen.findByRole('button', { name: 'Send the rating' })
+  const send = await screen.findByRole('button', { name: 'Submit rating' })
   // A double click sends once.
   fireEvent.click(send)
   fireEvent.click(send)
-  await waitFor(() => expect(screen.queryByText('How was our service?')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Please rate our service')).toBeNull())
   await screen.findByText('Thank you for your rating')
   expect(screen.queryByText('There is no service to rate')).toBeNull()
 })
@@ -292,8 +305,8 @@ test('a question that did not reach the robot stays, and is sent again once', as
   await openService(app)
   withoutNetwork()
   say('What is a lockbolt?')
-  await shows('What is a lockbolt\\?.*Not sent: check the connection')
-  expect(log()).not.toContain('Answering …')
+  await shows('What is a lockbolt\\?.*Not sent; please check your network')
+  expect(log()).not.toContain('Replying…')
   answerWith(app.app)
   // Closing the dialog does not lose it either.
   await close()
@@ -308,9 +321,9 @@ test('a question that did not reach the robot stays, and is sent again once', as
 test('a customer who asks the chatbot for a person is connected', async () => {
   await openService(app)
   say('talk to a person')
-  expect(await screen.findByText('Waiting for a person')).toBeTruthy()
+  expect(await screen.findByText('Waiting for an agent')).toBeTruthy()
   await waitFor(() => expect(isOpen()).toBe(true))
-  expect(log()).not.toContain('Sorry, I do not know')
+  expect(log()).not.toContain('Sorry, I could not find an answer')
 })
 
 test('Escape closes the emoji and leaves the dialog, whose own Escape it keeps from it', async () => {
@@ -327,7 +340,7 @@ test('a file that is not a picture is refused as a picture, with the allowed typ
   await openService(app)
   const chosen = document.querySelector('input[data-kind=image]')!
   fireEvent.change(chosen, { target: { files: [new File(['x'], 'joint.webp')] } })
-  const [said] = await screen.findAllByText(/Only these kinds of files/)
+  const [said] = await screen.findAllByText(/Only these file types/)
   expect(said?.textContent).toContain('.jpg .jpeg .png .gif .bmp')
   expect(said?.textContent).not.toContain('.zip')
 })
@@ -338,7 +351,7 @@ test('a socket that is refused for good says why, and is not asked for again', a
   const opened = openedSockets().length
   // The server closes the socket of a user who is no longer allowed.
   act(() => void latestSocket().emit('close', 4403, Buffer.from('You may not do that')))
-  await screen.findByText('Not connected: You may not do that')
+  await screen.findByText('Could not connect to customer service: You may not do that')
   await pass(30_000)
   expect(openedSockets()).toHaveLength(opened)
   expect(timesBusy()).toBe(0)
@@ -372,4 +385,31 @@ test('a user who was logged out meanwhile is led to the login', async () => {
   act(() => loseSession('over'))
   const login = await screen.findByRole('link', { name: 'Log in' })
   expect(login.getAttribute('href')).toBe('/login?redirect=%2F')
+})
+
+test('the dialog names the hotline, and has pictures, emoji, the history and the orders at hand', async () => {
+  await app.call('buyer', 'POST', '/web/robot', { message: 'What is a lockbolt?' })
+  await openService(app)
+  const hotline = await screen.findByRole('link', { name: /^Hotline / })
+  expect(hotline.getAttribute('href')).toMatch(/^tel:/)
+  for (const name of ['Send a picture', 'Emoji', 'Earlier messages'])
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'My orders' })).toBeTruthy()
+  await press('Emoji')
+  fireEvent.click(await screen.findByRole('button', { name: emoji[0] }))
+  expect(field().value).toBe(emoji[0])
+})
+
+test('a customer without orders is told so beside the chat', async () => {
+  await openService(app)
+  expect(await screen.findByText('You have no orders yet')).toBeTruthy()
+})
+
+test('an order that is sent into the chat is reported as sent', async () => {
+  const [dataId] = await givenProducts(app.database, [{ model: 'HB-1' }])
+  const productList = [{ dataId, counts: 1, requiredDate: '2099-12-31' }]
+  await app.call('buyer', 'POST', '/web/intention/order/submit', { productList })
+  await toPeople()
+  await press(/^Send Hexagon/)
+  expect(await screen.findByText('Order details sent')).toBeTruthy()
 })

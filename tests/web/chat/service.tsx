@@ -48,7 +48,7 @@ export const dialog = () => within(screen.getByRole('dialog'))
 export const log = () => screen.getByRole('log').textContent ?? ''
 export const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }))
-export const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
+export const field = () => screen.getByLabelText<HTMLTextAreaElement>('Type a message')
 
 export function say(words: string) {
   fireEvent.change(field(), { target: { value: words } })

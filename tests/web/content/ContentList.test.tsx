@@ -43,7 +43,7 @@ test('a scene narrows the list, and a page beyond the last leads to the last', a
 
 test('a scene that nobody knows has no cases, and says so', async () => {
   await renderPage(<CaseListPage />, { app, at: '/industryCase?typeCode=99999' })
-  expect(await screen.findByText('Nothing here yet')).toBeTruthy()
+  expect(await screen.findByText('No content yet')).toBeTruthy()
 })
 
 test('cards wait for the scenes above them, which would move them', async () => {

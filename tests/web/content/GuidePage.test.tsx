@@ -32,10 +32,22 @@ const open = () => renderPage(page, { app, at: '/guideToUse' })
 test('without a guide its page says so and leads on, and the footer does not lead there', async () => {
   await open()
   expect(await screen.findByText('the guide itself')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Guide to use' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'User guide' })).toBeTruthy()
   await app.database.deleteFrom('boot_item').where('area', '=', 10).execute()
   await open()
-  expect(await screen.findByText('There is no guide at present')).toBeTruthy()
+  expect(await screen.findByText('No user guide available')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Guide to use' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'User guide' })).toBeNull())
+})
+
+test('a shop that keeps its guide for customers asks a visitor to log in first', async () => {
+  const settings = { ...app.settings, guideReaders: 'customers' as const }
+  await renderPage(<GuidePage />, {
+    app: await startApp({ beside: app, settings }),
+    at: '/guideToUse',
+  })
+  expect(await screen.findByText('Please login first')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+    '/login?redirect=/guideToUse',
+  )
 })

@@ -25,7 +25,7 @@ async function openOnPhone(env: Record<string, string>, more: { dataDir?: string
 
 test('a phone can open the app of a shop that has one', async () => {
   await openOnPhone({ APP_LINK: 'sample://open' })
-  const link = await screen.findByRole('link', { name: 'Open the app' })
+  const link = await screen.findByRole('link', { name: 'Open app' })
   expect(link.getAttribute('href')).toBe('sample://open')
 })
 
@@ -33,7 +33,7 @@ test('a shop whose app has no link offers its download alone', async () => {
   await openOnPhone({})
   expect(await screen.findByRole('button', { name: /Android/ })).toBeTruthy()
   await waitFor(() => expect(queries.getQueryData(settingsQuery.queryKey)).toBeTruthy())
-  expect(screen.queryByRole('link', { name: 'Open the app' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Open app' })).toBeNull()
 })
 
 test('a shop without an app says so before anybody taps', async () => {

@@ -2,7 +2,10 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usePageView, viewedAfterMs } from '../../../src/web/content/usePageView'
+import { usePageView } from '../../../src/web/content/usePageView'
+
+/** Six seconds. */
+const viewedAfterMs = 6000
 
 const count = vi.fn(async () => undefined)
 

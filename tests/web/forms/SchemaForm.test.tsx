@@ -49,7 +49,7 @@ test('a remark is counted by characters, not by halves of them', async () => {
   expect(await screen.findByText('200 / 200')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Remark'), { target: { value: '𠮷'.repeat(201) } })
   submit()
-  expect(await screen.findByText('The remark cannot exceed 200 characters')).toBeTruthy()
+  expect(await screen.findByText('The remarks cannot exceed 200 characters')).toBeTruthy()
 })
 
 test('faults found by the server are shown under their fields', async () => {
@@ -57,7 +57,7 @@ test('faults found by the server are shown under their fields', async () => {
   await screen.findByLabelText('Required date')
   submit()
   await waitFor(() =>
-    expect(screen.getAllByText('The required date cannot be before today')).toHaveLength(2),
+    expect(screen.getAllByText('The required date cannot be earlier than today')).toHaveLength(2),
   )
   expect(screen.getByLabelText('Required date').getAttribute('aria-invalid')).toBe('true')
 })

@@ -19,7 +19,7 @@ test.each([
   [
     { productList: [line], remark: '𠮷'.repeat(201) },
     'remark',
-    'The remark cannot exceed 200 characters',
+    'The remarks cannot exceed 200 characters',
   ],
   [
     { productList: [{ ...line, requiredDate: undefined }] },

@@ -29,10 +29,10 @@ test('a grid with changes asks before a link or the closing of the tab, an uncha
   const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(closing()).toBe(false)
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Add a row' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add row' }))
   fireEvent.click(back)
   expect(ask).toHaveBeenCalledExactlyOnceWith(
-    'There are changes you have not saved. Leave? They are kept as a draft in this window.',
+    'You have unsaved changes. Leave this page? They are kept as a draft in this window.',
   )
   expect(address()).toBe(at)
   expect(closing()).toBe(true)
@@ -59,7 +59,7 @@ test('unsaved grid input survives a reload or a new login, beside changes saved 
     return screen.getAllByRole('gridcell').map(({ textContent }) => textContent)
   }
   const first = await open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Add a row' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add row' }))
   fireEvent.paste(screen.getByRole('grid').querySelector('input, textarea')!, {
     clipboardData: { getData: () => '10' },
   })
@@ -89,13 +89,13 @@ test('a saved grid shows each of its lines once, and nothing of them waits to be
     at: `/office/catalogue/characteristic/${id}/values`,
     path: '/office/catalogue/characteristic/:id/values',
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Add a row' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add row' }))
   fireEvent.paste(screen.getByRole('grid').querySelector('input, textarea')!, {
     clipboardData: { getData: () => '10' },
   })
-  screen.getByText('0 changed, 1 new, 0 to delete')
+  screen.getByText('0 changed, 1 new, 0 deleted')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.queryByText('0 changed, 1 new, 0 to delete')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('0 changed, 1 new, 0 deleted')).toBeNull())
   const values = screen.getAllByRole('row').slice(1)
   expect(values.map((row) => row.querySelector('[role=gridcell]')?.textContent)).toEqual([
     '6',
@@ -164,7 +164,7 @@ test('a figure that may be two is asked, and one with needless zeros is stored w
     })
   await screen.findByRole('grid')
   paste('1,250')
-  screen.getByText(/"1,250" may mean 1\.25 \/ 1250/)
+  screen.getByText(/“1,250” could be 1\.25 \/ 1250/)
   paste('012.50')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('No unsaved changes')

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { formatNumber, loadTexts, shownValue } from '../../../src/web/language/locale'
+import {
+  formatNumber,
+  loadTexts,
+  shownValue,
+  storeLanguage,
+} from '../../../src/web/language/locale'
+import { readStored } from '../../../src/web/session/storage'
 
 await loadTexts()
 
@@ -18,4 +24,9 @@ test('numbers are written as the formatters of both languages write them', () =>
     for (const value of [0, 12, 1234.567, 0.005, 99999.999])
       expect(formatNumber(value, 2)).toBe(new Intl.NumberFormat(tag, fixed).format(value))
   }
+})
+
+test.each(['zh', 'en'] as const)('the chosen language is stored in the browser as %s', (chosen) => {
+  storeLanguage(chosen)
+  expect(readStored('language', 'local')).toBe(chosen)
 })

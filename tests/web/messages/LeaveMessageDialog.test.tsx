@@ -22,7 +22,7 @@ test('missing input is reported under each field', async () => {
   await open()
   await send()
   for (const message of [
-    'Please enter a theme',
+    'Please enter a subject',
     'Please enter a description',
     'Please enter a phone number or an e-mail address',
   ])
@@ -32,13 +32,13 @@ test('missing input is reported under each field', async () => {
 
 test('a theme of 51 characters and a contact of 31 are refused with their messages', async () => {
   await open()
-  await type('Theme', 't'.repeat(51))
+  await type('Subject', 't'.repeat(51))
   await type('Description', 'What is the price?')
   await type('Contact', '1'.repeat(31))
   await send()
   expect(await screen.findByText('Theme cannot exceed 50 characters')).toBeTruthy()
   expect(screen.getByText('length cannot exceed 30')).toBeTruthy()
-  await type('Theme', 't'.repeat(50))
+  await type('Subject', 't'.repeat(50))
   await type('Contact', '1'.repeat(30))
   await send()
   expect(await screen.findByText('Your message has been sent; we will reply soon')).toBeTruthy()
@@ -48,12 +48,12 @@ test('a theme of 51 characters and a contact of 31 are refused with their messag
 test('the contact asks for a phone number or an e-mail address', async () => {
   await open()
   const contact = await screen.findByLabelText('Contact')
-  expect(contact.getAttribute('placeholder')).toBe('A phone number or an e-mail address')
+  expect(contact.getAttribute('placeholder')).toBe('Phone number or e-mail address')
 })
 
 test('input is still there when the dialog opens again', async () => {
   await open('engineer')
-  await type('Theme', 'Half a thought')
+  await type('Subject', 'Half a thought')
   await open('engineer')
   expect(await screen.findByDisplayValue('Half a thought')).toBeTruthy()
 })

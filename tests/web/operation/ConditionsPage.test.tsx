@@ -17,19 +17,17 @@ beforeEach(() => {
 
 test('an operator reads what is wrong, since when and what to do', async () => {
   await renderPage(<ConditionsPage />, { app, user: 'operator', at: '/office/condition' })
-  expect(await screen.findByText('Only 40 MB are left for the data directory')).toBeTruthy()
+  expect(await screen.findByText('Only 40 MB left in the data directory')).toBeTruthy()
   expect(screen.getByText('Broken')).toBeTruthy()
   expect(screen.getAllByText(/^since /)).toHaveLength(2)
-  expect(screen.getByText(/Free some space or enlarge the disk/)).toBeTruthy()
-  expect(screen.queryByText('Everything works')).toBeNull()
+  expect(screen.getByText(/free up disk space or add capacity/)).toBeTruthy()
+  expect(screen.queryByText('Everything is working')).toBeNull()
 })
 
 test('a notice above the pages of the office comes and goes with the fault, and leads to more', async () => {
   await renderPage(<ConditionsNotice />, { app, user: 'operator', at: '/office' })
-  expect(
-    await screen.findByText('Disk space: Only 40 MB are left for the data directory'),
-  ).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Show the system status' }).getAttribute('href')).toBe(
+  expect(await screen.findByText('Disk space: Only 40 MB left in the data directory')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show system status' }).getAttribute('href')).toBe(
     '/office/condition',
   )
   disk = { state: 'good' }
@@ -40,7 +38,7 @@ test('a notice above the pages of the office comes and goes with the fault, and 
 test('the page says that everything is in order', async () => {
   disk = { state: 'good' }
   await renderPage(<ConditionsPage />, { app, user: 'operator', at: '/office/condition' })
-  expect(await screen.findByText('Everything works')).toBeTruthy()
+  expect(await screen.findByText('Everything is working')).toBeTruthy()
 })
 
 test('each part shows its figures, and the clock of the computer is compared with the database', async () => {
@@ -49,18 +47,18 @@ test('each part shows its figures, and the clock of the computer is compared wit
   const part = async (name: string) =>
     (await screen.findByRole('listitem', { name: (title) => title.startsWith(name) })).textContent
   await waitFor(async () =>
-    expect(await part('Disk space')).toMatch(/Free for data[\d.,]+ [KMGT]B/),
+    expect(await part('Disk space')).toMatch(/Free space, data directory[\d.,]+ [KMGT]B/),
   )
-  expect(await part('Disk space')).toContain('Nothing to do.')
-  expect(await part('Clock of this computer')).toMatch(/the database by[\d.]+ second/)
+  expect(await part('Disk space')).toContain('No action required.')
+  expect(await part('This computer’s clock')).toMatch(/the database by[\d.]+ second/)
 
   const { now } = Date
   Date.now = () => now() + 3600_000
   try {
     await queries.invalidateQueries({ queryKey: ['installation'] })
-    await waitFor(async () => expect(await part('Clock of this computer')).toContain('60 minutes'))
-    expect(await part('Clock of this computer')).toContain('Turn on automatic time')
-    expect(screen.queryByText('Everything works')).toBeNull()
+    await waitFor(async () => expect(await part('This computer’s clock')).toContain('60 minutes'))
+    expect(await part('This computer’s clock')).toContain('turn on automatic time setting')
+    expect(screen.queryByText('Everything is working')).toBeNull()
   } finally {
     Date.now = now
   }

@@ -27,7 +27,7 @@ test('sales takes an attachment out of the next answer, and the customer still o
   expect(attachments.getByText('Drawing M20.pdf')).toBeTruthy()
   fireEvent.click(attachments.getByRole('button', { name: 'Remove Drawing M20.pdf' }))
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
-  expect(await screen.findByText('The answer has been sent to the customer')).toBeTruthy()
+  expect(await screen.findByText('Answer sent to the customer')).toBeTruthy()
   expect((await asBuyer(id)).data.quotation).toMatchObject({ number: 2 })
   expect((await asBuyer(id)).data.quotation).not.toHaveProperty('files')
   office.unmount()

@@ -55,8 +55,8 @@ const reserved = async () =>
 
 test('without a custom product the page says where to find some', async () => {
   await open([])
-  expect(await screen.findByText('There is no custom product to reserve yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Choose products' })).toBeTruthy()
+  expect(await screen.findByText('No custom products to reserve yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to product selection' })).toBeTruthy()
 })
 
 test('the choices are shown in the language of the page, whatever they were chosen in', async () => {
@@ -107,7 +107,7 @@ test('a prepared reservation survives a lost connection, and a lost answer makes
   const { address } = await open([{ ...whole, counts: 7, requiredDate: '2099-01-15' }])
   withoutNetwork()
   submit()
-  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+  expect(await screen.findByText(/^No reply received/)).toBeTruthy()
   expect(readCustomOrder().lines).toHaveLength(1)
 
   answerWith(app.app, { loseAnswerOf: '/web/custom/product/submit/order' })

@@ -48,7 +48,7 @@ test('a sheet is sent once, also by who presses twice, and leads to the list', a
   const press = button()
   fireEvent.click(press)
   fireEvent.click(press)
-  expect(await screen.findByText('Delivery notices entered: 1')).toBeTruthy()
+  expect(await screen.findByText('Delivery notices recorded: 1')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/office/deliveryNotice'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect([(await notices()).length, (await keys()).length]).toEqual([1, 1])
@@ -63,14 +63,14 @@ test('a refusal stands in the page alone, and is gone when the mended sheet has 
 
   await choose(sheetOf('Cloud'))
   fireEvent.click(button())
-  expect(await screen.findByText('Delivery notices entered: 1')).toBeTruthy()
+  expect(await screen.findByText('Delivery notices recorded: 1')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the columns that are named are those that a sheet may have', async () => {
   await open()
-  const columns = await screen.findByText(/^Columns: /)
+  const columns = await screen.findByText(/^Available columns: /)
   expect(columns.textContent).toMatch(
-    /^Columns: Reservation No\. \(required\), .*, Address, Specification \(required\), .*, Net weight \(kg\)$/,
+    /^Available columns: Reservation No\. \(required\), .*, Address, Specification \(required\), .*, Net weight \(kg\)$/,
   )
 })

@@ -58,11 +58,11 @@ test('changes are marked on their tab until they are marked as seen', async () =
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await open()
-  expect(await tab(/^Products ?3 ?1 changed$/)).toBeTruthy()
-  expect(within(await rowOf('A-1')).getByText('Changed')).toBeTruthy()
-  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as seen' }))
+  expect(await tab(/^Products ?3 ?1 updated$/)).toBeTruthy()
+  expect(within(await rowOf('A-1')).getByText('Updated')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as viewed' }))
   expect(await tab(/^Products ?3$/)).toBeTruthy()
-  await waitFor(() => expect(screen.queryByText('Changed')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Updated')).toBeNull())
 })
 
 test('a favourite is removed, and comes back when that is undone', async () => {
@@ -94,7 +94,7 @@ test('all of a page are removed at once', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   const bar = (await screen.findByText('3 selected')).parentElement!
   fireEvent.click(await within(bar).findByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('You have no favourites yet')).toBeTruthy()
+  expect(await screen.findByText('No favourites yet')).toBeTruthy()
   expect(await kept()).toBe(0)
 })
 

@@ -41,5 +41,5 @@ test('products reserved by the company are listed for its members and can be put
 
 test('an empty history explains how entries come about', async () => {
   await open('/browsingHistory', 'partner')
-  expect(await screen.findByText('Nothing viewed yet')).toBeTruthy()
+  expect(await screen.findByText('No browsing history yet')).toBeTruthy()
 })

@@ -41,8 +41,8 @@ const reserved = async () =>
 
 test('without products the page says where to find some', async () => {
   await open([])
-  expect(await screen.findByText('There is nothing to reserve yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Choose products' }).getAttribute('href')).toBe(
+  expect(await screen.findByText('Nothing to reserve yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to product selection' }).getAttribute('href')).toBe(
     '/productCategories/productSelection',
   )
 })
@@ -52,7 +52,7 @@ test('products no longer offered are named above a repeated reservation until it
   void reserve([product, { ...product, leftOut: 'Flat washer GONE-1' }], () => undefined)
   const page = { app, user: 'buyer', at: '/intentionOrder', path: '/intentionOrder' }
   await renderPage(<IntentionOrderPage />, page)
-  const said = 'Left out because no longer available: Flat washer GONE-1'
+  const said = 'No longer available and not included: Flat washer GONE-1'
   expect(await screen.findByText(said)).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   submit()
@@ -77,7 +77,7 @@ test('a quantity below the minimum is raised, and the page says so', async () =>
   await open([{ dataId: bolt, counts: 5 }])
   const quantity = await screen.findByLabelText<HTMLInputElement>(/^Quantity: Hexagon/)
   expect(quantity.value).toBe('20')
-  expect(screen.getByText('Raised to the minimum order quantity of 20')).toBeTruthy()
+  expect(screen.getByText('Adjusted to the minimum order quantity of 20')).toBeTruthy()
 })
 
 test("the customer's own number stands beside the model", async () => {
@@ -107,7 +107,7 @@ test('an invalid date stays at its line, and nothing is sent', async () => {
   submit()
   expect(date!.value).toBe('05/06/2099')
   expect(date!.getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText(/^“05\/06\/2099” may be two days/)).toBeTruthy()
+  expect(screen.getByText(/^“05\/06\/2099” could be two dates/)).toBeTruthy()
   expect(document.activeElement).toBe(date)
   expect(readLocalOrder().productList[0]?.requiredDate).toBeUndefined()
   expect(await reserved()).toBe(before)
@@ -121,7 +121,7 @@ test('the day before yesterday, written without its year, is refused and not put
   const [, month, day] = past.split('-').map(Number)
   fireEvent.change(date!, { target: { value: `${month}月${day}日` } })
   submit()
-  expect(await screen.findByText(/^Please choose .* or a later day$/)).toBeTruthy()
+  expect(await screen.findByText(/^Please choose .* or a later date$/)).toBeTruthy()
   expect([date!.value, document.activeElement]).toEqual([past, date])
   expect(await reserved()).toBe(before)
 })
@@ -131,8 +131,10 @@ test('a past date for all lines is refused before it is applied', async () => {
     { dataId: bolt, counts: 20 },
     { dataId: nut, counts: 100 },
   ])
-  fireEvent.change(screen.getByLabelText('One date for all'), { target: { value: '2020-01-01' } })
-  expect(screen.getByText(/^Please choose .* or a later day$/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Required date for all'), {
+    target: { value: '2020-01-01' },
+  })
+  expect(screen.getByText(/^Please choose .* or a later date$/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply to all' }).disabled).toBe(
     true,
   )
@@ -146,7 +148,7 @@ test('an invalid quantity stays at its line, and nothing is sent', async () => {
   fireEvent.blur(quantity)
   submit()
   expect(quantity.value).toBe('500/600')
-  expect(screen.getByText(/^“500\/600” is no quantity/)).toBeTruthy()
+  expect(screen.getByText(/^“500\/600” is not a quantity/)).toBeTruthy()
   expect(document.activeElement).toBe(quantity)
   expect(await reserved()).toBe(before)
 })
@@ -156,7 +158,9 @@ test('one date can be given to all lines, and a line removed', async () => {
     { dataId: bolt, counts: 20 },
     { dataId: nut, counts: 100 },
   ])
-  fireEvent.change(screen.getByLabelText('One date for all'), { target: { value: '2099-01-15' } })
+  fireEvent.change(screen.getByLabelText('Required date for all'), {
+    target: { value: '2099-01-15' },
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Apply to all' }))
   expect(dates().map(({ value }) => value)).toEqual(['2099-01-15', '2099-01-15'])
 
@@ -170,7 +174,7 @@ test('a remark of 201 characters is refused where it stands', async () => {
   await open([{ dataId: bolt, counts: 20, requiredDate: '2099-01-15' }])
   fireEvent.change(screen.getByLabelText('Remark'), { target: { value: '𠮷'.repeat(201) } })
   expect(screen.getByText('201 / 200')).toBeTruthy()
-  expect(screen.getByText('The remark cannot exceed 200 characters')).toBeTruthy()
+  expect(screen.getByText('The remarks cannot exceed 200 characters')).toBeTruthy()
 })
 
 test('a submitted reservation leads to its page and empties what was prepared', async () => {
@@ -190,7 +194,7 @@ test('without a network everything stays, and the second try makes one reservati
   const button = screen.getByRole('button', { name: 'Submit reservation' })
   button.focus()
   submit()
-  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+  expect(await screen.findByText(/^No reply received/)).toBeTruthy()
   expect(document.activeElement).toBe(button)
   expect(readLocalOrder().productList).toHaveLength(1)
 
@@ -205,7 +209,7 @@ test('an answer that was lost on its way does not make a second reservation', as
   const { address } = await open([{ dataId: bolt, counts: 30, requiredDate: '2099-01-15' }])
   answerWith(app.app, { loseAnswerOf: '/web/intention/order/submit' })
   submit()
-  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+  expect(await screen.findByText(/^No reply received/)).toBeTruthy()
   expect(await reserved()).toBe(before + 1)
 
   answerWith(app.app)
@@ -225,13 +229,13 @@ test('a reservation changed after a lost answer is sent only once its customer k
   const { address } = await open([{ dataId: bolt, counts: 300, requiredDate: '2099-01-15' }])
   answerWith(app.app, { loseAnswerOf: '/web/intention/order/submit' })
   submit()
-  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+  expect(await screen.findByText(/^No reply received/)).toBeTruthy()
 
   answerWith(app.app)
   await enterCounts('900')
   submit()
-  expect(await screen.findByText(/^Your earlier reservation has arrived/)).toBeTruthy()
-  expect(screen.queryByText(/^No answer came/)).toBeNull()
+  expect(await screen.findByText(/^Your previous reservation was received/)).toBeTruthy()
+  expect(screen.queryByText(/^No reply received/)).toBeNull()
   expect(await reserved()).toBe(before + 1)
   expect(readLocalOrder().productList).toMatchObject([{ counts: 900 }])
   fireEvent.click(screen.getByRole('button', { name: 'My reservations' }))
@@ -247,7 +251,7 @@ test('a reservation changed after a failed one is made at once', async () => {
   const { address } = await open([{ dataId: bolt, counts: 300, requiredDate: '2099-01-15' }])
   withoutNetwork()
   submit()
-  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+  expect(await screen.findByText(/^No reply received/)).toBeTruthy()
 
   answerWith(app.app)
   await enterCounts('900')
@@ -262,13 +266,13 @@ test('a product that is reserved from its page after an answer was lost makes no
   await open([line])
   answerWith(app.app, { loseAnswerOf: '/web/intention/order/submit' })
   submit()
-  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+  expect(await screen.findByText(/^No reply received/)).toBeTruthy()
 
   answerWith(app.app)
   void reserveToo([{ dataId: bolt, counts: 900 }], () => undefined)
   await open(readLocalOrder().productList)
   submit()
-  expect(await screen.findByText(/^Your earlier reservation has arrived/)).toBeTruthy()
+  expect(await screen.findByText(/^Your previous reservation was received/)).toBeTruthy()
   expect(await reserved()).toBe(before + 1)
 })
 
@@ -282,6 +286,6 @@ test('a product that is withdrawn while the page is open keeps its name, also af
   await app.database.deleteFrom('material').where('id', '=', nut).execute()
   queries.clear()
   await open(readLocalOrder().productList)
-  expect(await screen.findByText(/cannot be ordered any more/)).toBeTruthy()
+  expect(await screen.findByText(/No longer available and cannot be reserved/)).toBeTruthy()
   expect(screen.getByText('M12-8')).toBeTruthy()
 })

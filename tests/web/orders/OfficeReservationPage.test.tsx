@@ -31,13 +31,13 @@ test('sales sees whose a reservation is and answers each of its lines', async ()
   await type('Lead time (days)', '12', 1)
   send()
 
-  expect(await screen.findByText('The answer has been sent to the customer')).toBeTruthy()
+  expect(await screen.findByText('Answer sent to the customer')).toBeTruthy()
   const { data } = await asBuyer(id)
   expect(data.productList.map((line: { answer: object }) => line.answer)).toMatchObject([
     { unitPrice: { amount: '3.25', per: 1 } },
     { leadTimeDays: 12, alternative: { model: 'WS-12' } },
   ])
-  expect(await screen.findByText('Change the answer')).toBeTruthy()
+  expect(await screen.findByText('Edit answer')).toBeTruthy()
 })
 
 test('a price for a hundred may be typed, also with full-width signs', async () => {
@@ -45,7 +45,7 @@ test('a price for a hundred may be typed, also with full-width signs', async () 
   await open(id)
   await type('Unit price', '１，２００．５ ／ １００')
   send()
-  expect(await screen.findByText('The answer has been sent to the customer')).toBeTruthy()
+  expect(await screen.findByText('Answer sent to the customer')).toBeTruthy()
   expect((await asBuyer(id)).data.productList[0].answer).toMatchObject({
     unitPrice: { amount: '1200.5', per: 100 },
   })
@@ -60,10 +60,10 @@ test('a quotation ends today or later, also where its last day is written withou
   const [, month, date] = past.split('-').map(Number)
   await type('Valid until', `${month}月${date}日`)
   send()
-  expect(await screen.findByText(/^Please choose .* or a later day$/)).toBeTruthy()
+  expect(await screen.findByText(/^Please choose .* or a later date$/)).toBeTruthy()
   expect((await inputs('Valid until'))[0]!.value).toBe(past)
   await type('Valid until', '2100-01-01')
-  expect(screen.getByText('Please choose 2099-12-31 or an earlier day')).toBeTruthy()
+  expect(screen.getByText('Please choose 2099-12-31 or an earlier date')).toBeTruthy()
   send()
   expect((await asBuyer(id)).data.statusCode).toBe(1)
 })
@@ -75,13 +75,15 @@ test('faults are shown at their inputs, before sending and by the server', async
   await type('Unit price', '')
   await type('Lead time (days)', '1.5')
   send()
-  expect(await screen.findByText('Please enter a price, an alternative or a note')).toBeTruthy()
+  expect(
+    await screen.findByText('Please enter a unit price, an alternative model or a note'),
+  ).toBeTruthy()
   expect(screen.getByText('Please enter a whole number from 0 to 999')).toBeTruthy()
 
   await type('Lead time (days)', '2')
   await type('Alternative model', 'NO-SUCH-1')
   send()
-  expect(await screen.findByText('There is no product of this model')).toBeTruthy()
+  expect(await screen.findByText('There is no product with this model')).toBeTruthy()
   expect((await asBuyer(id)).data.statusCode).toBe(1)
   const refusals = screen.getAllByRole('alert').length
   expect(refusals).toBeGreaterThan(0)
@@ -89,7 +91,7 @@ test('faults are shown at their inputs, before sending and by the server', async
   await type('Alternative model', '')
   await type('Unit price', '3')
   send()
-  expect(await screen.findByText('The answer has been sent to the customer')).toBeTruthy()
+  expect(await screen.findByText('Answer sent to the customer')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -98,7 +100,7 @@ test('an invalid price is reported at its field, and nothing is sent', async () 
   await open(id)
   await type('Unit price', 'abc')
   send()
-  const fault = await screen.findByText(/Please enter a price above 0 with a decimal point/)
+  const fault = await screen.findByText(/Please enter a price greater than 0 with a decimal point/)
   const [price] = await inputs('Unit price')
   expect(price!.getAttribute('aria-describedby')).toBe(fault.closest('[id]')!.id)
   expect((await asBuyer(id)).data.statusCode).toBe(1)
@@ -111,7 +113,7 @@ test('when a colleague was faster, nothing that was typed is lost, and it can be
   await answer(id, {}, 'operator')
   send()
 
-  expect(await screen.findByText(/What you typed has been kept/)).toBeTruthy()
+  expect(await screen.findByText(/Your entries have been kept/)).toBeTruthy()
   expect((await inputs('Unit price'))[0]!.value).toBe('9.99')
   await waitFor(() => expect(screen.getByText('¥ 3.25 / pc')).toBeTruthy())
   send()
@@ -130,7 +132,7 @@ test('input survives leaving the page and closing the question', async () => {
   expect(await screen.findByText(/can no longer be answered/)).toBeTruthy()
   expect((await inputs('Unit price'))[0]!.value).toBe('8.88')
   expect(screen.getByRole('button', { name: 'Send answer' })).toHaveProperty('disabled', true)
-  fireEvent.click(screen.getByRole('button', { name: 'Discard what was not sent' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard unsent entries' }))
   expect((await inputs('Unit price'))[0]!.value).toBe('3.25')
 })
 
@@ -153,14 +155,14 @@ test('an amendment above the sum of the setting is handed to a second person, wh
   Object.assign(quotedShop.settings, { approvalFrom: '1000', defaultCurrency: 'CNY' })
   try {
     await open(id)
-    fireEvent.click(await screen.findByRole('button', { name: 'Amend' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Amend order' }))
     const dialog = within(await screen.findByRole('dialog'))
     const enter = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } })
-    enter('Reason', 'Steel')
+    enter('Reason for amendment', 'Steel')
     enter('Unit price', '99')
-    fireEvent.click(dialog.getByRole('button', { name: 'Save and notify' }))
-    fireEvent.click(await dialog.findByRole('button', { name: 'Send for approval' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Save amendment and notify customer' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Submit for approval' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await asBuyer(id)).data).not.toHaveProperty('amendment')
 
@@ -181,5 +183,5 @@ test('an amendment above the sum of the setting is handed to a second person, wh
 test('users who are not staff are refused', async () => {
   const { id } = await givenReservation([bolt])
   await open(id, 'engineer')
-  expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
+  expect(await screen.findByText('You do not have permission to do this')).toBeTruthy()
 })

@@ -32,7 +32,7 @@ test('the details of the last reservation are proposed, and sent as they are cha
     ...details,
   })
   await open()
-  const note = `Taken from your last reservation ${data.uniqueCode}; please check`
+  const note = `Copied from your previous reservation ${data.uniqueCode}; please check`
   expect(await screen.findByText(note)).toBeTruthy()
   expect(input('Project').value).toBe('Line 6')
   fireEvent.change(input('PO No.'), { target: { value: ' PO-2 ' } })
@@ -64,7 +64,7 @@ test('a quantity that is no whole package is noticed before and after the reserv
     .execute()
   await open()
   expect(await screen.findByText('100 per package')).toBeTruthy()
-  expect(screen.getByText('Not a whole number of packages')).toBeTruthy()
+  expect(screen.getByText('Not a full package quantity')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Change to 300' }))
   expect(readLocalOrder().productList[0]?.counts).toBe(300)
 })

@@ -41,7 +41,7 @@ test('the window is named after the reservation that is shown, whatever number t
   await screen.findByRole('heading', { level: 1 })
   expect(document.title).toContain(uniqueCode)
   await open(999_999, 'another')
-  await screen.findByText('The reservation does not exist')
+  await screen.findByText('Reservation not found')
   expect(document.title).not.toContain('another')
 })
 
@@ -118,14 +118,14 @@ test('an amendment that is replaced while one is asked about it is not agreed to
   await app.call('buyer', 'POST', `/web/intention/order/confirm/${id}`, accepted)
   await amend(id, '3.00')
   await open(id, uniqueCode)
-  fireEvent.click(await screen.findByRole('button', { name: 'Agree to the amendment' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Agree to amendment' }))
   expect(within(screen.getByRole('dialog')).getByText(/3\.00/)).toBeTruthy()
   await amend(id, '99.00')
   act(() => refreshMessages())
   expect((await screen.findAllByText(/99\.00/)).length).toBeGreaterThan(0)
   expect(within(screen.getByRole('dialog')).queryByText(/99\.00/)).toBeNull()
   fireEvent.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: 'Agree to the amendment' }),
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Agree to amendment' }),
   )
   expect(await screen.findByText(/has been replaced by version 3/)).toBeTruthy()
   const { data } = await app.call('buyer', 'GET', `/web/intention/order/${id}`)
@@ -157,7 +157,7 @@ test('a colleague of the same company sees it, another customer is told that it 
   await open(id, uniqueCode, 'designer')
   expect(await screen.findByText('200 pcs')).toBeTruthy()
   await open(id, uniqueCode, 'engineer')
-  expect(await screen.findByText('The reservation does not exist')).toBeTruthy()
+  expect(await screen.findByText('Reservation not found')).toBeTruthy()
 })
 
 test('withdrawing asks first, and afterwards cannot be done again', async () => {

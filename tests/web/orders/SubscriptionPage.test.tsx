@@ -55,7 +55,7 @@ test('a choice made in another window is not overwritten unseen', async () => {
   fireEvent.click(await box('Technical articles'))
   await app.call('buyer', 'PUT', '/web/my/subscription', [{ typeId: 4, dataId: 0 }])
   fireEvent.click(save())
-  expect(await screen.findByText(/There are subscriptions already/)).toBeTruthy()
+  expect(await screen.findByText(/You already have subscriptions/)).toBeTruthy()
   expect(await stored()).toEqual([{ typeId: 4, dataId: 0 }])
 })
 
@@ -68,7 +68,7 @@ test('two windows that change the same choice: the second is told, sees both tog
   fireEvent.click(await box('Technical articles'))
   await app.call('buyer', 'PUT', '/web/my/subscription', [{ typeId: 2, dataId: 0 }])
   fireEvent.click(save())
-  expect(await screen.findByText(/changed in another window/)).toBeTruthy()
+  expect(await screen.findByText(/changed your subscriptions in another window/)).toBeTruthy()
   expect(await stored()).toEqual([{ typeId: 2, dataId: 0 }])
   await waitFor(() => expect(screen.getByText('2 selected')).toBeTruthy())
   fireEvent.click(save())

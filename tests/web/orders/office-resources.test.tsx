@@ -47,9 +47,9 @@ test('a notice is corrected in the form in which it was entered; faults stand wh
   await type('Reservation No.', 'YD0')
   await type('Quantity shipped', '201')
   press('Save')
-  const fixed = `A notice stays with its reservation, ${orderCode}.`
+  const fixed = `This delivery notice belongs to reservation ${orderCode}.`
   expect(await screen.findByText(fixed, { exact: false })).toBeTruthy()
-  expect(screen.getByText(/^Reserved: 200; still to be delivered: 200/)).toBeTruthy()
+  expect(screen.getByText(/^Reserved quantity 200; still to ship: 200/)).toBeTruthy()
 
   await type('Reservation No.', orderCode)
   await type('Quantity shipped', '20')
@@ -71,19 +71,19 @@ test('when somebody else was faster, both contents are shown and nothing is over
 
 test('a notice is taken back after asking, and its old page says that it is gone', async () => {
   const { address } = await open(`/office/deliveryNotice/${id}/FH-1`)
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep' }))
   expect(await stored()).toMatchObject({ billNo: 'FH-1' })
-  press('Remove')
+  press('Delete')
   const again = within(await screen.findByRole('dialog'))
-  fireEvent.click(again.getByRole('button', { name: 'Remove' }))
+  fireEvent.click(again.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(address()).toBe('/office/deliveryNotice'))
   await renderPage(<Screens resources={[deliveryNotices]} />, {
     app: shop,
     user: 'buyer',
     at: `/deliveryNotice/${id}/FH-1`,
   })
-  const gone = 'There is no such delivery notice; it may have been taken back'
+  const gone = 'Delivery notice not found; it may have been withdrawn'
   expect(await screen.findByRole('heading', { level: 1, name: gone })).toBeTruthy()
 })

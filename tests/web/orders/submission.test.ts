@@ -31,10 +31,17 @@ test('an empty remark is not sent, a written one without the space around it', (
 
 test.each([
   [undefined, ['Please choose the required date']],
-  ['2026-11-19', ['The required date cannot be before today']],
+  ['2026-11-19', ['The required date cannot be earlier than today']],
   ['2026-11-20', []],
 ])('required by %s', (requiredDate, messages) => {
   const faults = faultsBefore(submission({ counts: 50, requiredDate }), parts, '2026-11-20')
   expect(faults.map(({ message }) => message)).toEqual(messages)
   for (const { path } of faults) expect(path).toBe('productList.0.requiredDate')
+})
+
+test('products, tests and products made to measure are sent with their days and quantities', () => {
+  const line = { dataId: 7, counts: 20, requiredDate: '2026-12-01' }
+  const lists = { productList: [line], projectList: [line], customizationList: [line] }
+  const sent = submissionOf({ ...lists, remark: '' }, () => 50)
+  expect(sent).toMatchObject({ ...lists, productList: [{ ...line, counts: 50 }] })
 })

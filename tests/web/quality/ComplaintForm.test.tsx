@@ -47,7 +47,7 @@ test('a complaint about one lot of a delivery is prefilled and shows the promise
   const { address } = await open(`?deliveryId=${id}&specification=HN-12`)
   expect(await goods()).toEqual(['HN-12', 'L8', 'FH-1', order.uniqueCode])
   await fill(/^Subject/, 'Stripped threads')
-  await fill(/^What is wrong/, 'Nuts strip when tightened')
+  await fill(/^Problem description/, 'Nuts strip when tightened')
   fireEvent.click(screen.getByRole('button', { name: 'File complaint' }))
   await waitFor(() => expect(address()).toMatch(/complaint\?id=\d+$/))
   const { data } = await call('buyer', 'GET', '/quality/problem/customer/complaint/page')
@@ -58,7 +58,7 @@ test('a complaint about one lot of a delivery is prefilled and shows the promise
   )
   expect(own.data).toMatchObject({ deliveryId: id, complaint: { lot: 'L8' } })
   expect(await screen.findByText('Answer promised by')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to the delivery notice' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View delivery notice' })).toBeTruthy()
   expect(screen.queryByText(/^Fields/)).toBeNull()
 })
 
@@ -86,12 +86,12 @@ test('a delivery of several products asks which one is meant', async () => {
 
 test('deliveries are searched by lot, and the search says when nothing matches', async () => {
   await open()
-  const search = await input(/^Specification, part No/)
+  const search = await input(/^Model, part No/)
   fireEvent.change(search, { target: { value: 'l8' } })
   await waitFor(() => expect(screen.queryByRole('button', { name: /HB-12-80/ })).toBeNull())
   expect(screen.getByRole('button', { name: /HN-12/ })).toBeTruthy()
   fireEvent.change(search, { target: { value: 'nothing' } })
-  expect(await screen.findByText(/No delivered product matches/)).toBeTruthy()
+  expect(await screen.findByText(/No matching delivered products/)).toBeTruthy()
 })
 
 test('the picker of pictures names the kinds that phones convert to', async () => {

@@ -20,7 +20,7 @@ test('the second person to report sees the latest event, even one by a customer'
     user: 'quality',
     at: `/office/quality/complaint/${data.id}`,
   })
-  const causes = await screen.findByLabelText('Causes')
+  const causes = await screen.findByLabelText('Cause of the problem')
   fireEvent.change(causes, { target: { value: 'My causes' } })
   await call('quality', 'POST', `/office/quality/complaint/${data.id}/report`, {
     problemCauses: '刀具磨损',
@@ -33,8 +33,8 @@ test('the second person to report sees the latest event, even one by a customer'
     feedback: 'Good',
   })
   await queries.refetchQueries()
-  const notice = await screen.findByRole('region', { name: 'What you wrote' })
+  const notice = await screen.findByRole('region', { name: 'Your entries' })
   expect(notice.textContent).toContain('My causes')
-  expect(notice.textContent).toMatch(/^This was dealt with meanwhile/)
+  expect(notice.textContent).toMatch(/^Already processed by someone else/)
   expect(notice.textContent).toMatch(/Latest step: .+ evaluated the handling/)
 })

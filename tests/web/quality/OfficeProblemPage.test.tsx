@@ -28,14 +28,14 @@ test('an expense is removed after a question that says which one it is', async (
   const id = await problemIn(1)
   await enter(id)
   await open(id)
-  const remove = await screen.findByRole('button', { name: 'Remove the expense Rework' })
+  const remove = await screen.findByRole('button', { name: 'Delete expense Rework' })
   fireEvent.click(remove)
-  expect(await screen.findByText(/Rework \(1,250\.50 EUR\) will be taken out/)).toBeTruthy()
+  expect(await screen.findByText(/“Rework” \(1,250\.50 EUR\) will be deleted/)).toBeTruthy()
   fireEvent.click(button('Cancel')!)
-  await waitFor(() => expect(screen.queryByText(/will be taken out/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/will be deleted/)).toBeNull())
   fireEvent.click(remove)
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('There are no expenses')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No expenses')).toBeTruthy()
 })
 
 test('returned versions can be opened, and expenses of a closed problem cannot be changed', async () => {
@@ -49,7 +49,7 @@ test('returned versions can be opened, and expenses of a closed problem cannot b
   expect(await screen.findByText('No records', { selector: 'dd *, dd' })).toBeTruthy()
   expect(screen.getByText('已按新曲线生产三批')).toBeTruthy()
   expect(await screen.findByText('Total: ¥ 9,753.90')).toBeTruthy()
-  expect([button('Enter an expense'), button('Remove the expense Rework')]).toEqual([null, null])
+  expect([button('Add expense'), button('Delete expense Rework')]).toEqual([null, null])
 })
 
 const fillIn = (label: string, value: string) =>
@@ -58,9 +58,9 @@ const fillIn = (label: string, value: string) =>
 test('an expense whose answer got lost is entered once, and stays typed over a reload until it is', async () => {
   const id = await problemIn(1)
   const { unmount } = await open(id)
-  fireEvent.click(await screen.findByRole('button', { name: 'Enter an expense' }))
-  await screen.findByLabelText('Kind of cost')
-  fillIn('Kind of cost', 'Sorting')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add expense' }))
+  await screen.findByLabelText('Expense type')
+  fillIn('Expense type', 'Sorting')
   unmount()
   await open(id)
   expect(await screen.findByDisplayValue('Sorting')).toBeTruthy()

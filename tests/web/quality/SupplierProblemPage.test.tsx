@@ -42,16 +42,16 @@ test('when a colleague was faster, what was written stays in the form', async ()
   const id = await raise()
   await save(id)
   await open(id)
-  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   await screen.findByLabelText('Causal analysis')
   type('Causal analysis', 'What I found out this morning')
   await submit(id)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/in a state that does not allow this/)).toBeTruthy()
-  expect(await screen.findByText(/submitted the scheme .* was not sent/)).toBeTruthy()
+  expect(await screen.findByText(/state does not allow this/)).toBeTruthy()
+  expect(await screen.findByText(/submitted the scheme .* not submitted/)).toBeTruthy()
   expect(screen.getByText('What I found out this morning')).toBeTruthy()
   expect(button('Save')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Discard my text' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByText('What I found out this morning')).toBeNull()
 })
 
@@ -63,7 +63,7 @@ test('the second person to send evidence sees the first and can copy their own t
   await evidence(id, { description: 'The evidence of a colleague' })
   fireEvent.click(screen.getByRole('button', { name: 'Submit evidence' }))
   expect(await screen.findByText('The evidence of a colleague')).toBeTruthy()
-  expect(await screen.findByText(/Gao Feng submitted the evidence .* was not sent/)).toBeTruthy()
+  expect(await screen.findByText(/Gao Feng submitted the evidence .* not submitted/)).toBeTruthy()
   expect(screen.getByText('My evidence')).toBeTruthy()
   expect(button('Submit evidence')).toBeNull()
 })
@@ -84,7 +84,7 @@ test('a change that was begun before a reload is gone on with, and not left out'
   const id = await raise()
   await save(id)
   const { unmount } = await open(id)
-  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   await screen.findByLabelText('Causal analysis')
   type('Causal analysis', 'Half of a cause')
   unmount()
@@ -102,7 +102,7 @@ test('a tab is not left while a file is on its way, unless one says so', async (
   const photo = new File(['…'], 'photo.jpg', { type: 'image/jpeg' })
   fireEvent.change(chosen!, { target: { files: [photo] } })
   fireEvent.click(screen.getByRole('tab', { name: 'Rectification scheme' }))
-  expect(asked).toHaveBeenCalledWith('Files are still on their way. Leave and stop their upload?')
+  expect(asked).toHaveBeenCalledWith('Files are still uploading. Leave and cancel the upload?')
   expect(screen.getByLabelText('What was done')).toBeTruthy()
   asked.mockReturnValue(true)
   fireEvent.click(screen.getByRole('tab', { name: 'Rectification scheme' }))
@@ -121,7 +121,7 @@ test('sending waits until a refused file is removed', async () => {
   expect(button('Submit evidence')).toHaveProperty('disabled', true)
   // A retry would fail again, because the file is empty.
   expect(button('Try again')).toBeNull()
-  expect(button('Cancel the upload of empty.jpg')).toBeNull()
+  expect(button('Cancel upload of empty.jpg')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Remove empty.jpg' }))
   await waitFor(() => expect(button('Submit evidence')).toHaveProperty('disabled', false))
   expect(screen.queryByText(/Some files were not uploaded/)).toBeNull()
@@ -133,16 +133,18 @@ test('a file that no form has yet is deleted at once, after a question; one of a
   const there = async (file: number) =>
     (await quality.call('supplier', 'GET', `/quality/problem/file/${file}`)).status
   fireEvent.click(await screen.findByRole('button', { name: 'Remove added.jpg' }))
-  expect(await screen.findByText(/“added.jpg” is deleted from the server at once/)).toBeTruthy()
+  expect(
+    await screen.findByText(/“added.jpg” will be deleted from the server immediately/),
+  ).toBeTruthy()
   expect(await there(added)).toBe(200)
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(button('Remove added.jpg')).toBeNull())
   expect(await there(added)).toBe(404)
 
   fireEvent.click(screen.getByRole('button', { name: 'Remove 照片.jpg' }))
-  expect(screen.getByText(/“照片.jpg” is taken out when you save/)).toBeTruthy()
+  expect(screen.getByText(/“照片.jpg” will be removed when you save/)).toBeTruthy()
   expect(await there(kept)).toBe(200)
-  fireEvent.click(screen.getByRole('button', { name: 'Put 照片.jpg back' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Restore 照片.jpg' }))
   fireEvent.click(screen.getByRole('button', { name: 'Remove 照片.jpg' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () =>
@@ -154,15 +156,15 @@ test('changes saved by others are shown beside own input, also after a reload', 
   const id = await raise()
   await save(id)
   const { unmount } = await open(id)
-  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   await screen.findByLabelText('Causal analysis')
   type('Causal analysis', 'My cause')
   await save(id, { problemMeasures: '他人的措施' })
   unmount()
   queries.clear()
   await open(id)
-  expect(await screen.findByRole('heading', { name: /changed this record meanwhile/ })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Save selected' }))
+  expect(await screen.findByRole('heading', { name: /changed this record/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save selection' }))
   await waitFor(async () =>
     expect((await info(id)).data.improvementProgram).toMatchObject({
       causeAnalysis: 'My cause',
@@ -195,13 +197,13 @@ test('a refetch while somebody types does not change the version their input is 
   const id = await raise()
   await save(id)
   await open(id)
-  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   await screen.findByLabelText('Causal analysis')
   type('Causal analysis', 'My cause')
   await save(id, { causeAnalysis: '他人的原因' })
   await queries.refetchQueries()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('heading', { name: /changed this record meanwhile/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /changed this record/ })).toBeTruthy()
   expect((await info(id)).data.improvementProgram.causeAnalysis).toBe('他人的原因')
 })
 
@@ -210,7 +212,7 @@ test('cancelling a change discards it', async () => {
   await save(id)
   await open(id)
   for (const typed of ['Not meant', undefined]) {
-    fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
     expect(await screen.findByDisplayValue('回火温度偏低')).toBeTruthy()
     if (typed) type('Causal analysis', typed)
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -229,17 +231,39 @@ test.each([
   await open(await problemIn(state), kind)
   await screen.findByRole('heading', { level: 1, name: '套环裂纹' })
   for (const name of buttons) expect(await screen.findByRole('button', { name })).toBeTruthy()
-  const others = ['Save', 'Update', 'Submit for review', 'Submit evidence']
+  const others = ['Save', 'Edit', 'Submit for review', 'Submit evidence']
   for (const name of others.filter((one) => !buttons.some((pressed) => pressed === one))) {
     expect(button(name), name).toBeNull()
   }
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(tabs).toEqual(
-    ['Rectification scheme', 'Rectification evidence', 'Expenses'].slice(
+    ['Rectification scheme', 'Rectification evidence', 'Expense list'].slice(
       0,
       state === 5 ? 3 : state >= 3 ? 2 : 1,
     ),
   )
+})
+
+test.each([
+  [1, ['Rectification scheme'], 'Causal analysis'],
+  [2, ['Rectification scheme'], undefined],
+  [3, ['Rectification scheme', 'Rectification evidence'], 'What was done'],
+  [4, ['Rectification scheme', 'Rectification evidence'], undefined],
+  [5, ['Rectification scheme', 'Rectification evidence', 'Expense list'], undefined],
+] as const)('in state %i the tabs are %j, with a form for: %s', async (state, tabs, field) => {
+  const id = await problemIn(state)
+  await open(id)
+  const shown = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent)
+  expect(shown).toEqual(tabs)
+  if (field) await screen.findByLabelText(field)
+  for (const tab of screen.getAllByRole('tab')) {
+    fireEvent.click(tab)
+    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'))
+    const isOpen = tab.textContent === tabs.at(-1)
+    await waitFor(() =>
+      expect(screen.queryAllByRole('textbox').length > 0).toBe(field !== undefined && isOpen),
+    )
+  }
 })
 
 test('a saved scheme is read, and submitted or made editable again', async () => {
@@ -248,7 +272,7 @@ test('a saved scheme is read, and submitted or made editable again', async () =>
   await open(id)
   expect(await screen.findByText('回火温度偏低')).toBeTruthy()
   expect(button('Submit for review')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Update' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   expect(await screen.findByDisplayValue('回火温度偏低')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
@@ -261,8 +285,8 @@ test('a scheme that came back is submitted unchanged only after a question, and 
   await judge(id, { ...approval, causeAnalysis: returned })
   const { unmount } = await open(id)
   fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
-  expect(await screen.findByRole('heading', { name: /unchanged\?$/ })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Not yet' }))
+  expect(await screen.findByRole('heading', { name: /The scheme is unchanged.*\?$/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
   expect((await info(id)).data.stateCode).toBe(1)
   fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -280,5 +304,27 @@ test('a scheme that came back is submitted unchanged only after a question, and 
 test("another supplier's problem is reported as missing", async () => {
   const id = await raise({ supplierId: await quality.accountOf('supplier2') })
   await open(id)
-  expect(await screen.findByText('The quality problem does not exist')).toBeTruthy()
+  expect(await screen.findByText('Quality problem not found')).toBeTruthy()
+})
+
+test('a problem shows its five steps, subject, description, pictures and requirements', async () => {
+  const photo = await upload('problem', { who: 'quality' })
+  const id = await raise({ fileIds: [photo] })
+  await open(id)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('套环裂纹')
+  const steps = screen.getByText('Rectification verification').closest('ol')!
+  expect([...steps.children].map(({ textContent }) => textContent)).toEqual([
+    '1Pending',
+    '2Rectifying',
+    '3Submitted',
+    '4Rectification verification',
+    '5Completed',
+  ])
+  expect(steps.querySelector('[aria-current=step]')?.textContent).toBe('1Pending')
+  for (const name of ['Problem description', 'Rectification requirements'])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
+  expect(screen.getByText('铆接后套环出现轴向裂纹')).toBeTruthy()
+  expect(screen.getByText('七日内提交整改方案')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /照片/ })).toBeTruthy()
+  expect(screen.getByLabelText('Causal analysis')).toBeTruthy()
 })

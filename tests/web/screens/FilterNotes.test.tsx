@@ -20,8 +20,8 @@ test.each([missingTexts, duplicateModels, officeModels].map((list) => [list.name
       user: 'editor',
       at: `${list.route}?classId=9999`,
     })
-    expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
-    expect(screen.getByText('Only records of Class No. 9999 are shown.')).toBeTruthy()
+    expect(await screen.findByText('No records match the filters')).toBeTruthy()
+    expect(screen.getByText('Showing only records for Class (No. 9999).')).toBeTruthy()
     expect(address()).toBe(`${list.route}?classId=9999`)
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
     expect(address()).toBe(list.route)

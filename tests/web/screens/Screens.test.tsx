@@ -52,13 +52,13 @@ test('a list has the columns its schema marks, and each row leads to its page', 
 
 test('a missing record is reported as missing, with any address', async () => {
   await open('/deliveryNotice/abc/x', { resource: deliveryNotices })
-  expect(await screen.findByText('There is no such record')).toBeTruthy()
-  expect(document.title).toMatch(/^There is no such record/)
+  expect(await screen.findByText('Record not found')).toBeTruthy()
+  expect(document.title).toMatch(/^Record not found/)
   cleanup()
   await open('/deliveryNotice/999999/x', { resource: deliveryNotices })
-  const name = 'There is no such delivery notice; it may have been taken back'
+  const name = 'Delivery notice not found; it may have been withdrawn'
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('the page and the filters of a list are in its address', async () => {
@@ -82,20 +82,20 @@ test('a shared address shows the same; a page beyond the last leads to the last'
 test('a page beyond the last leads to the last, and what is not applied is still said', async () => {
   const { address } = await open('/reserve?statusCode=old&page=7')
   await waitFor(() => expect(address()).toBe('/reserve?statusCode=old&page=2'))
-  expect(await screen.findByText(/^Filter “State” has no value “old”/)).toBeTruthy()
+  expect(await screen.findByText(/^The filter “State” has no value “old”/)).toBeTruthy()
 })
 
 test('a list without a match says so and can be widened again', async () => {
   const { address } = await open('/reserve?keyword=zzzz')
-  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  expect(await screen.findByText('No records match the filters')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!)
   expect(address()).toBe('/reserve')
 })
 
 test('a list says which value of its address no filter has, until the note is dismissed', async () => {
   const { address } = await open('/reserve?type=99&keyword=YD&statusCode=old')
-  const note = await screen.findByText(/^Filter “State” has no value “old”/)
-  expect(screen.getByText(/has no value “99”; it is not applied/)).toBeTruthy()
+  const note = await screen.findByText(/^The filter “State” has no value “old”/)
+  expect(screen.getByText(/has no value “99” and was not applied/)).toBeTruthy()
   fireEvent.click(within(note.parentElement!).getByRole('button', { name: 'Dismiss' }))
   expect(address()).toBe('/reserve?keyword=YD')
   expect(screen.queryByText(/has no value/)).toBeNull()
@@ -103,8 +103,8 @@ test('a list says which value of its address no filter has, until the note is di
 
 test('somebody without records is told what to do first', async () => {
   await open('/reserve', { user: 'engineer' })
-  expect(await screen.findByText('You have no reservations yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Choose products' })).toBeTruthy()
+  expect(await screen.findByText('No reservations yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to product selection' })).toBeTruthy()
 })
 
 test('on a phone the records are cards', async () => {
@@ -118,12 +118,12 @@ test('on a phone the records are cards', async () => {
 
 test('staff without the role are refused', async () => {
   await open('/office/searchMisses', { user: 'quality', resource: searchMisses })
-  expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
+  expect(await screen.findByText('You do not have permission to do this')).toBeTruthy()
 })
 
 test('a list that cannot be fetched says why, with a way to try again', async () => {
   await open('/office/searchMisses', { user: 'sales', resource: searchMisses })
-  expect(await screen.findByText('This could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('Loading failed')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
@@ -143,7 +143,7 @@ test('the form of a change is for whom its call answers alone, also by its addre
   const id = await app.userId('engineer')
   const at = `/office/people/customer/edit/${id}`
   await open(at, { user: 'sales', resource: customers })
-  expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
+  expect(await screen.findByText('You do not have permission to do this')).toBeTruthy()
   cleanup()
   await open(at, { user: 'operator', resource: customers })
   expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy()

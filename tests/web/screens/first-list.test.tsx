@@ -62,7 +62,7 @@ test('a list fetches what could not be prefetched', async () => {
 test('nothing is asked for that its reader may not see', async () => {
   let asked: unknown
   await arriving(path, 'buyer', () => (asked = first()))
-  expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
+  expect(await screen.findByText('You do not have permission to do this')).toBeTruthy()
   expect(asked).toBeUndefined()
 })
 
@@ -70,7 +70,7 @@ test('a refused list is asked for once and says in words what is wrong', async (
   const sent = vi.spyOn(globalThis, 'fetch')
   const at = `${path}?keyword=${'x'.repeat(101)}`
   await arriving(at, 'agent', () => waitFor(() => expect(first()).toBe('error')))
-  const failed = await screen.findByText('This could not be loaded')
+  const failed = await screen.findByText('Loading failed')
   expect(failed.parentElement?.textContent).toMatch(/100 characters/)
   const addresses = sent.mock.calls.map(([input]) =>
     input instanceof Request ? input.url : String(input),

@@ -79,7 +79,7 @@ test('chosen classes are withdrawn after asking once, and published again', asyn
   for (const name of names) await choose(`Choose ${name}`)
   await press('Unpublish')
   expect(await published()).toEqual([1, 1])
-  await answer('Unpublish the selected classes (2)?', 'Unpublish')
+  await answer('Unpublish the selected product classes (2)?', 'Unpublish')
   await screen.findByText('Unpublish: done (2)')
   expect(await published()).toEqual([0, 0])
   for (const name of names) await choose(`Choose ${name}`)

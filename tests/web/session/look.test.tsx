@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setDeviceTheme } from '../browser'
 import { density, keepTheme, theme, useDark } from '../../../src/web/session/look'
 import { endSession, storeUser } from '../../../src/web/session/session'
 
@@ -20,6 +21,7 @@ function painted() {
 
 beforeEach(() => {
   localStorage.clear()
+  setDeviceTheme('light')
   keepTheme()
 })
 afterEach(() => {
@@ -63,11 +65,16 @@ test('a page has its theme before its scripts run', () => {
   expect(painted()).toBe(true)
   localStorage.setItem('theme', 'no JSON')
   expect(painted()).toBe(false)
-  // In the tests every media query matches, so the device is dark.
+})
+
+test('a page follows the theme of the device until a person chooses one', () => {
+  setDeviceTheme('dark')
   storeUser(person(2))
-  theme.choose('system')
   expect(isDark()).toBe(true)
   expect(painted()).toBe(true)
+  theme.choose('light')
+  expect(isDark()).toBe(false)
+  expect(painted()).toBe(false)
 })
 
 test('the height of rows is kept per person, and an unknown value counts as the default', () => {

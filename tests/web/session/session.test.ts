@@ -7,6 +7,8 @@ import { draftOf } from '../../../src/web/forms/draft'
 import {
   acceptLoss,
   beginSession,
+  currentTokens,
+  currentUser,
   endSession,
   forgetUser,
   loseSession,
@@ -105,4 +107,19 @@ test('a new login clears the loss of an expired session', () => {
   loseSession('refused')
   expect(lostSession()).toBe('refused')
   acceptLoss()
+})
+
+test('the tokens of a login are kept in the session storage alone', () => {
+  const tokens = JSON.parse(window.sessionStorage.getItem('tokens') ?? '').content
+  expect(tokens).toMatchObject({ accessToken: 'Bearer a', refreshToken: 'r' })
+  expect(tokens.endsAt - Date.now()).toBeGreaterThan(50_000)
+  expect(JSON.stringify(window.localStorage)).not.toContain('Bearer')
+})
+
+test('a log-out clears the tokens and the user with the chosen role', () => {
+  expect([currentTokens(), currentUser()]).not.toContain(undefined)
+  forgetUser()
+  endSession()
+  expect([currentTokens(), currentUser()]).toEqual([undefined, undefined])
+  for (const name of ['tokens', 'user']) expect(window.sessionStorage.getItem(name)).toBeNull()
 })

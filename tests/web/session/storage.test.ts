@@ -44,3 +44,17 @@ test('a value that does not fit into the storage lasts until a reload', () => {
   writeStored('draft.a', [4])
   expect(readStored('draft.a')).toEqual([4])
 })
+
+test('a stored entry has its name, content, type of content, place and time', () => {
+  const before = Date.now()
+  writeStored('list', [1, 2], 'local')
+  const entry = JSON.parse(localStorage.getItem('list') ?? '')
+  expect(entry).toEqual({
+    name: 'list',
+    content: [1, 2],
+    dataType: 'object',
+    type: 'local',
+    datetime: expect.any(Number),
+  })
+  expect(entry.datetime).toBeGreaterThanOrEqual(before)
+})

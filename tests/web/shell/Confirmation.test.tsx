@@ -40,7 +40,7 @@ test('a call that asks for the password again continues after it, and keeps the 
   fireEvent.change(screen.getByLabelText('typed'), { target: { value: 'half a sentence' } })
   const locked = lock()
   const dialog = await enter('Wrong1234')
-  expect(await within(dialog).findByText(/密码不正确|Wrong password/)).toBeTruthy()
+  expect(await within(dialog).findByText(/密码不正确|Incorrect password/)).toBeTruthy()
   expect(await isLocked()).toBe(false)
   await enter('Demo1234')
   await locked

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSettings } from '../../../src/server/settings/settings'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
@@ -14,21 +14,11 @@ const open = () => renderPage(<Footer />, { app, at: '/' })
 const link = async (name: string) =>
   (await screen.findByRole('link', { name })).getAttribute('href')
 
-afterEach(() => {
-  Reflect.deleteProperty(document, 'documentMode')
-})
-
 test('it leads to the privacy agreement, the guide and the record filing', async () => {
   await open()
-  expect(await link('Privacy agreement')).toBe('/aboutUs/about_us_type_1')
-  expect(await link('Guide to use')).toBe('/guideToUse')
-  expect(await link('Record filing (ICP)')).toMatch(/^https:\/\//)
-})
-
-test('Internet Explorer is given the file of the guide', async () => {
-  Object.assign(document, { documentMode: 11 })
-  await open()
-  await waitFor(async () => expect(await link('Guide to use')).toMatch(/\.pdf$/))
+  expect(await link('Privacy policy')).toBe('/aboutUs/about_us_type_1')
+  expect(await link('User guide')).toBe('/guideToUse')
+  expect(await link('ICP filing information')).toMatch(/^https:\/\//)
 })
 
 test('it shows the hotline, the address, an e-mail and the partners with their names', async () => {
@@ -40,6 +30,7 @@ test('it shows the hotline, the address, an e-mail and the partners with their n
   expect(await screen.findByText(/Service hours 09:15–16:45/)).toBeTruthy()
   expect(await link(email)).toBe(`mailto:${email}`)
   expect(await screen.findByText(/Northline Rail/)).toBeTruthy()
+  expect(await screen.findByText('Scan to follow the service account (demo)')).toBeTruthy()
 })
 
 test('a partner with a link leads to their site', async () => {

@@ -65,6 +65,23 @@ test('a session that is over and whose user was not stored leads to the login to
   expect(currentTokens()).toBeUndefined()
 })
 
+test('a session whose user was not stored fetches the user', async () => {
+  await renderPage(null, { app, user: 'engineer', at: '/' })
+  const tokens = currentTokens()
+  function TabWithTokens() {
+    useState(() => writeStored('tokens', tokens))
+    return (
+      <Gate>
+        <p>The page</p>
+      </Gate>
+    )
+  }
+  const { address } = await renderPage(<TabWithTokens />, { app, at: '/set' })
+  expect(await screen.findByText('The page')).toBeTruthy()
+  expect(currentUser()).toMatchObject({ username: 'engineer' })
+  expect(address()).toBe('/set')
+})
+
 /** A visitor with a pending action walks from page to page. */
 async function walk(...ways: string[]) {
   function Walk() {
@@ -125,4 +142,25 @@ test('a customer whom a login leads to a page of suppliers is sent home, where t
     { app, user: 'engineer', at: '/login?redirect=%2FsupplierProblem' },
   )
   await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('a customer who opens a page of suppliers is sent back to the page before', async () => {
+  function Shop() {
+    const navigate = useNavigate()
+    return (
+      <>
+        <button onClick={() => void navigate('/supplierProblem')}>Problems</button>
+        <Gate>
+          <p>The page</p>
+        </Gate>
+      </>
+    )
+  }
+  const { address } = await renderPage(<Shop />, { app, user: 'engineer', at: '/cart' })
+  // The router of a browser counts its pages here.
+  window.history.replaceState({ idx: 1 }, '')
+  fireEvent.click(screen.getByRole('button', { name: 'Problems' }))
+  await waitFor(() => expect(address()).toBe('/cart'))
+  expect(screen.getByText('The page')).toBeTruthy()
+  window.history.replaceState(null, '')
 })

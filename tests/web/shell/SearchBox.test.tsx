@@ -117,7 +117,7 @@ test('a page is offered by the name that it had before, and opened when it is ch
   const box = open()
   fireEvent.focus(box)
   type(box, 'window of tech')
-  fireEvent.click(screen.getByRole('option', { name: 'Articles' }))
+  fireEvent.click(screen.getByRole('option', { name: 'Technical articles' }))
   expect(where()).toBe('/articleListing')
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 import { setWindow } from '../browser'
 import { renderPage } from '../render'
@@ -75,4 +75,12 @@ test('on a phone only the way back to the top lies over the page, and the custom
   expect(
     within(screen.getByRole('banner')).getByRole('button', { name: /^Customer service/ }),
   ).toBeTruthy()
+})
+
+test('back to top scrolls to the top of the page', async () => {
+  await open('/')
+  const scrolled = vi.spyOn(window, 'scrollTo')
+  fireEvent.click(screen.getByRole('button', { name: 'Back to top' }))
+  expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
+  scrolled.mockRestore()
 })

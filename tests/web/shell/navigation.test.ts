@@ -15,6 +15,19 @@ test('a customer finds the reservations', () => {
   expect(labels(company)).toContain('shell.nav.reservations')
 })
 
+test.each([
+  ['a visitor', undefined, false],
+  ['a company', company, false],
+  ['a company with quality reports', { ...company, custType: 2 }, false],
+  ['a person', { ...company, identity: '2' }, false],
+  ['a person with quality reports', { ...company, identity: '2', custType: 2 }, true],
+] satisfies [string, Visitor, boolean][])(
+  'the menu has the customer analysis for %s: %o, %s',
+  (_who, user, isShown) => {
+    expect(labels(user).includes('shell.nav.customerAnalysis')).toBe(isShown)
+  },
+)
+
 test('staff are led to no page of the shop that would send them away', () => {
   const sales: Visitor = { identity: '0', custType: 0, isSystemPassword: 0, staffRoles: ['sales'] }
   expect(labels(sales)).toContain('shell.nav.cases')

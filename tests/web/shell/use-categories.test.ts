@@ -16,7 +16,14 @@ test('each category carries its classes that have models, as links into the sele
       },
     ],
     [
-      { id: 9, className: '六角头螺栓', classNameEn: '', classImgs: [], categoryType: 1, ...bolts },
+      {
+        id: 9,
+        className: '六角头螺栓',
+        classNameEn: '',
+        classImgs: ['/a.webp'],
+        categoryType: 1,
+        ...bolts,
+      },
       {
         id: 7,
         className: '空',
@@ -30,6 +37,7 @@ test('each category carries its classes that have models, as links into the sele
     ],
   )
   expect(group?.blocks.map(({ classes }) => classes.map(({ id }) => id))).toEqual([[9], []])
+  expect(group?.blocks[0]?.classes[0]?.picture).toBe('/a.webp')
   const query = new URL(group!.blocks[0]!.classes[0]!.address, 'http://shop.example').searchParams
   expect(Object.fromEntries(query)).toEqual({
     categoryType: '1',

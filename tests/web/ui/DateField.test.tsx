@@ -96,7 +96,7 @@ test('for an ambiguous date the field shows how to write either day', () => {
   fireEvent.blur(field)
   expect(field.value).toBe('05/06/2026')
   expect(note.textContent).toBe(
-    '“05/06/2026” may be two days; please type 2026-06-05 or 2026-05-06',
+    '“05/06/2026” could be two dates; please enter 2026-06-05 or 2026-05-06',
   )
 })
 
@@ -140,9 +140,9 @@ test('a cleared field has no day once it is left', () => {
 })
 
 test.each([
-  ['11月24日', '2026-11-24', 'Please choose 2026-11-25 or a later day'],
-  ['2020/1/1', '2020-01-01', 'Please choose 2026-11-25 or a later day'],
-  ['1 Jan 2100', '2100-01-01', 'Please choose 2099-12-31 or an earlier day'],
+  ['11月24日', '2026-11-24', 'Please choose 2026-11-25 or a later date'],
+  ['2020/1/1', '2020-01-01', 'Please choose 2026-11-25 or a later date'],
+  ['1 Jan 2100', '2100-01-01', 'Please choose 2099-12-31 or an earlier date'],
 ])('“%s” is shown as %s and refused when its form is sent: %s', (typed, day, said) => {
   for (const send of ['button', 'Enter']) {
     const { log, sent, field, type, press, note } = open()
@@ -161,7 +161,7 @@ test('a day out of bounds is reported at once', () => {
   type('2026-11-24')
   expect([field.value, note.textContent]).toEqual([
     '2026-11-24',
-    'Please choose 2026-11-25 or a later day',
+    'Please choose 2026-11-25 or a later date',
   ])
 })
 

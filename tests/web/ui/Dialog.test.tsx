@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../src/web/language/locale'
 import { Dialog } from '../../../src/web/ui/Dialog'
+import { declaredIn } from '../stylesheet'
 
 beforeAll(async () => {
   await loadTexts()
@@ -57,4 +58,12 @@ test('a press beside it closes it, the second one of a double click on what open
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.mouseDown(dialog, { detail: 1 })
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the dialog of the customer service is 960 pixels wide where the window has room', () => {
+  expect(declaredIn('ui/Dialog.module.css', 'talk', 'width')).toEqual([
+    'min(960px, calc(100vw - 32px))',
+    // On a phone.
+    '100%',
+  ])
 })

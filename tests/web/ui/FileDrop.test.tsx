@@ -39,12 +39,12 @@ test('a dropped file is handed over as a chosen one', () => {
 test('a dropped file of a wrong type is refused with a message', () => {
   expect(drop([file('list.exe')])).toMatchObject({
     given: [],
-    toasts: ['“list.exe” cannot be dropped here; only these kinds of files: .csv'],
+    toasts: ['“list.exe” cannot be dropped here. Supported file types: .csv'],
   })
   startAgain()
   expect(drop([file('a.csv'), file('b.csv')])).toMatchObject({
     given: [],
-    toasts: ['Please drop one file at a time here'],
+    toasts: ['Please drop one file at a time'],
   })
 })
 

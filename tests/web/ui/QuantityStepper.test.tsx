@@ -145,3 +145,16 @@ test('the note of the field ends with the next change', () => {
   fireEvent.click(screen.getByRole('button', { name: text('common.increase') }))
   expect(screen.getByRole('status').textContent).toBe('')
 })
+
+test('buttons and arrow keys change the quantity by one, and not below the least', () => {
+  const { field, press } = open()
+  press(text('common.increase'))
+  expect(field.value).toBe('21')
+  press(text('common.decrease'))
+  press(text('common.decrease'))
+  expect(field.value).toBe('19')
+  fireEvent.keyDown(field, { key: 'ArrowUp' })
+  expect(field.value).toBe('20')
+  for (let at = 0; at < 12; at++) fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(field.value).toBe('10')
+})

@@ -36,6 +36,9 @@ export function answerPage(
   })
 }
 
+/** With at most this many models found, the list of classes brings the models along. */
+const mostOpened = 50
+
 /**
  * A page of product classes with their number of matching models. Classes without models are listed only while
  * nothing is chosen or searched.
@@ -56,8 +59,14 @@ export function answerClasses(
   const records = numbers
     .slice(skip, skip + question.size)
     .map((number) => classRecord(index, number, selected))
+  const isOpened = selected.total > 0 && selected.total <= mostOpened && isNarrowed(question)
+  const whole = { ...question, orderColumn: 1 as const, current: 1, size: mostOpened }
+  const models = isOpened
+    ? pageOf(index, whole, selected).map((slot) => cardOf(index, slot, question.language))
+    : []
   return assembled(index, question, {
     records,
+    models,
     total: numbers.length,
     classCount: numbers.length,
     selected,
@@ -66,6 +75,10 @@ export function answerClasses(
     room,
   })
 }
+
+/** True if anything narrows the shop. */
+const isNarrowed = ({ selections, keyword, categoryType, abbreviation, classId }: Question) =>
+  selections.length > 0 || [keyword, categoryType, abbreviation, classId].some(Boolean)
 
 const answers = { models: answerPage, classes: answerClasses }
 
@@ -99,6 +112,8 @@ const none: Envelope = { before: '', after: '' }
 interface Content {
   /** JSON of each record. */
   records: Uint8Array[]
+  /** Beside classes: cards of all models found, none if they are too many. */
+  models?: Uint8Array[]
   /** Number of records. */
   total: number
   classCount: number
@@ -111,8 +126,10 @@ interface Content {
 function assembled(
   index: CatalogueIndex,
   question: Question,
-  { records, total, classCount, selected, narrowing, envelope, room }: Content,
+  { records, models: opened, total, classCount, selected, narrowing, envelope, room }: Content,
 ): StoredAnswer {
+  const isOfClasses = opened !== undefined
+  const models = opened ?? []
   // Computing suggestions queries the index again, which overwrites these counts.
   const counts = selected.total > 0 ? selected.counts : selected.counts.slice()
   const ways = selected.total > 0 ? [] : waysOut(index, question)
@@ -123,28 +140,28 @@ function assembled(
       ? []
       : leftOutMeasures(index, reading, { language: question.language, counts })
   const ahead = `${pieceOf(envelope.before)}{"records":[`
+  const between = models.length > 0 ? '],"models":[' : ''
   const before =
     `],"total":${total},"current":${question.current},"size":${question.size}` +
-    `,"classCount":${classCount},"suggestions":${ways.length > 0 ? pieceOf(JSON.stringify(ways)) : '[]'}` +
+    `,"classCount":${classCount}${isOfClasses ? `,"modelCount":${selected.total}` : ''},"suggestions":${ways.length > 0 ? pieceOf(JSON.stringify(ways)) : '[]'}` +
     `${sought === undefined ? '' : `,"sought":${pieceOf(JSON.stringify(sought))}`}` +
     `${leftOut.length === 0 ? '' : `,"leftOut":${pieceOf(JSON.stringify(leftOut))}`},"characterList":`
   const after = `}${pieceOf(envelope.after)}`
-  let length =
+  const length =
     ahead.length +
-    Math.max(0, records.length - 1) +
+    lengthOf(records) +
+    between.length +
+    lengthOf(models) +
     before.length +
     layout.json.length +
     after.length
-  for (const record of records) length += record.length
   const answer = room(total, length)
   const { body } = answer
   // Writes piece by piece, without joining them to one string first.
   let at = body.write(ahead, 0, 'latin1')
-  for (const [nth, record] of records.entries()) {
-    if (nth > 0) body[at++] = comma
-    body.set(record, at)
-    at += record.length
-  }
+  at = writeList(records, body, at)
+  at += body.write(between, at, 'latin1')
+  at = writeList(models, body, at)
   at += body.write(before, at, 'latin1')
   writeFacets(layout, counts, body, at)
   body.write(after, at + layout.json.length, 'latin1')
@@ -152,6 +169,22 @@ function assembled(
 }
 
 const comma = ','.charCodeAt(0)
+
+/** Length of a list with its commas. */
+function lengthOf(list: Uint8Array[]): number {
+  return list.reduce((sum, { length }) => sum + length, Math.max(0, list.length - 1))
+}
+
+/** Writes a list with its commas; returns the position after it. */
+function writeList(list: Uint8Array[], body: Buffer, start: number): number {
+  let at = start
+  for (const [nth, piece] of list.entries()) {
+    if (nth > 0) body[at++] = comma
+    body.set(piece, at)
+    at += piece.length
+  }
+  return at
+}
 
 function classRecord(index: CatalogueIndex, number: number, { classTotals }: Selected): Buffer {
   const { id, className, classNameEn, classImgs } = itemAt(index.classes, number)

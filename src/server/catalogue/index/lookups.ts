@@ -63,6 +63,11 @@ export function gripsForThickness(
   thickness: number,
 ): FoundValue[] {
   if (!asksBy(index, scope, [codes.thickness, codes.grip])) return []
+  return found(index, gripsFitting(index, scope, thickness), scope.language)
+}
+
+/** Value numbers of these grip ranges. */
+export function gripsFitting(index: CatalogueIndex, scope: Scope, thickness: number): Set<number> {
   const grip = numberOfCode(index, codes.grip)
   const fitting = new Set<number>()
   const { from, to } = classesOf(index, scope)
@@ -74,7 +79,7 @@ export function gripsForThickness(
       if (fitsGripRange(thickness, range)) fitting.add(part.values[local]!)
     }
   }
-  return found(index, fitting, scope.language)
+  return fitting
 }
 
 /** True if the given characteristic (id or code) is the one that the measure is for, or if none is given. */
@@ -99,11 +104,11 @@ function found(index: CatalogueIndex, values: Set<number>, language: Language): 
     })
 }
 
-function numberOfCode({ characteristics }: CatalogueIndex, code: string): number {
+export function numberOfCode({ characteristics }: CatalogueIndex, code: string): number {
   return characteristics.findIndex(({ fieldCode }) => fieldCode === code)
 }
 
-function asksFor(
+export function asksFor(
   { classCharacteristics, characteristics, numberOf }: CatalogueIndex,
   classId: number,
   code: string,
@@ -115,13 +120,13 @@ function asksFor(
   )
 }
 
-function localsOf(part: ClassPart, characteristic: number): number[] {
+export function localsOf(part: ClassPart, characteristic: number): number[] {
   const run = runOf(part, characteristic)
   return run ? Array.from({ length: run.to - run.from }, (_, nth) => run.from + nth) : []
 }
 
 /** Values of a characteristic among the models with a given value. */
-function valuesTogether(part: ClassPart, local: number, characteristic: number): number[] {
+export function valuesTogether(part: ClassPart, local: number, characteristic: number): number[] {
   const { pairs, values, columns } = part
   if (pairs) {
     return localsOf(part, characteristic)

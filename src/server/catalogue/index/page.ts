@@ -1,5 +1,6 @@
 import { hasBit, listBits, wordsFor } from './bits'
 import type { CatalogueIndex, Ranking } from './catalogue-index'
+import { byColumn, columnOf, type Window } from './column-order'
 import { isAscending, type Question } from './question'
 import type { Selected } from './select'
 import { workspaceOf } from './workspace'
@@ -10,6 +11,8 @@ export function pageOf(index: CatalogueIndex, question: Question, selected: Sele
   const wanted = Math.min(question.size, selected.total - skip)
   if (wanted <= 0) return []
   const ascending = isAscending(question)
+  const column = question.orderBy === undefined ? undefined : columnOf(index, question.orderBy)
+  if (column) return byColumn(index, selected, column, { skip, wanted, ascending })
   const rankings = {
     2: index.rankings.sales,
     3: index.rankings.collection,
@@ -18,12 +21,6 @@ export function pageOf(index: CatalogueIndex, question: Question, selected: Sele
   if (question.orderColumn === 1) return byDefault(index, selected, { skip, wanted, ascending })
   const { places } = workspaceOf(index)
   return byRank(rankings[question.orderColumn], selected, places, { skip, wanted, ascending })
-}
-
-interface Window {
-  skip: number
-  wanted: number
-  ascending: boolean
 }
 
 /** Slots are already in default order. */

@@ -13,7 +13,9 @@ export interface Question extends Scope {
   searchType?: SearchType
   /** 1 default, 2 sales, 3 collection, 4 new. */
   orderColumn: 1 | 2 | 3 | 4
-  /** Default: ascending for the default order, else descending. */
+  /** Column that orders the models in place of `orderColumn`: a field code, or a figure of every model. */
+  orderBy?: string
+  /** Default: ascending for the default order and for columns, else descending. */
   asc?: boolean
   /** Page, from 1. */
   current: number
@@ -64,10 +66,10 @@ export function keywordHits(
 /** Cache key: equal for questions with the same answer. */
 export function keyOf(index: CatalogueIndex, question: Question): string {
   const { language, categoryType, classId, searchType = 1, orderColumn, current, size } = question
-  const { abbreviation = '', keyword = '', selections } = question
+  const { abbreviation = '', keyword = '', orderBy = '', selections } = question
   const texts = selections.map((selection) => `${selection.characterId}=${selection.characterVal}`)
   if (texts.length > 1) texts.sort()
-  texts.push(abbreviation, keyword.trim())
+  texts.push(abbreviation, keyword.trim(), orderBy)
   const direction = isAscending(question) ? 'up' : 'down'
   return (
     `${index.version} ${index.edition ?? 0} ${index.ranked} ${language} ${categoryType} ${classId} ${searchType}` +
@@ -75,6 +77,10 @@ export function keyOf(index: CatalogueIndex, question: Question): string {
   )
 }
 
-export function isAscending({ asc, orderColumn }: Pick<Question, 'asc' | 'orderColumn'>): boolean {
-  return asc ?? orderColumn === 1
+export function isAscending({
+  asc,
+  orderColumn,
+  orderBy,
+}: Pick<Question, 'asc' | 'orderColumn' | 'orderBy'>): boolean {
+  return asc ?? (orderColumn === 1 || orderBy !== undefined)
 }

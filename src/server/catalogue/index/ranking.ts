@@ -81,16 +81,18 @@ function countingFromMost(figures: Figures, limit: number) {
   return (figure: number) => distinct.length - 1 - positionIn(distinct, figure)
 }
 
-function distinctOf(figures: Figures): Float64Array {
+/** The different figures, ascending, without the missing ones. */
+export function distinctOf(figures: Figures): Float64Array {
   const sorted = Float64Array.from(figures).sort()
   let length = 0
   for (const figure of sorted) {
+    if (Number.isNaN(figure)) break
     if (length === 0 || sorted[length - 1] !== figure) sorted[length++] = figure
   }
   return sorted.subarray(0, length)
 }
 
-function positionIn(sorted: Float64Array, figure: number): number {
+export function positionIn(sorted: Float64Array, figure: number): number {
   let low = 0
   let high = sorted.length - 1
   while (low < high) {

@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toast-list'
 import { General } from '../General'
 import { rememberWayIn, waysIn } from '../log-in'
 import { LabelledField } from '../LabelledField'
+import { prefetchForm } from '../../forms/useFormParts'
 import { sentPassword } from '../../actions/sent-password'
 import styles from '../LoginForm.module.css'
 import { LoginFrame } from '../LoginFrame'
@@ -56,6 +57,9 @@ export function ResetPasswordPage() {
     </LoginFrame>
   )
 }
+
+// The form is shorter than the placeholder of a page, and would move what is below it.
+ResetPasswordPage.arrive = () => prefetchForm('EmailReset')
 
 /** The entrance (customer or office) named by a mailed link. */
 const useEntranceOfLink = () => useSearchParams()[0].get('entrance')

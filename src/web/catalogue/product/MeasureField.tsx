@@ -4,6 +4,8 @@ import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../language/locale'
 import { NumberField } from '../../ui/NumberField'
 import styles from './AttributeSelectors.module.css'
+import { noMatchText } from '../finder/no-match'
+import { numericInputs } from '../selection/selection-state'
 import { findValues } from './product-queries'
 import { itemAt } from '../../../domain/lists/items'
 
@@ -34,14 +36,20 @@ export function MeasureField(props: Props) {
   const [problem, setProblem] = useState<string>()
 
   const look = useMutation({
-    mutationFn: (value: number) => findValues(characteristic, classId, value),
-    onSuccess: (values) => {
-      const fitting = values.map(({ val }) => val)
+    mutationFn: async (value: number) => {
+      const values = await findValues(characteristic, classId, value)
+      const measure = numericInputs[characteristic.fieldCode]?.measure ?? 'diameter'
+      return {
+        fitting: values.map(({ val }) => val),
+        none: values.length === 0 ? await noMatchText(measure, value, { classId }) : undefined,
+      }
+    },
+    onSuccess: ({ fitting, none }) => {
       setMatches(fitting)
       if (fitting.length === 1) onChoose(itemAt(fitting, 0))
       if (fitting.length > 0) return
       setMeasure(undefined)
-      setProblem(text('catalogue.product.notMatched'))
+      setProblem(none)
     },
     onError: (error) => {
       setMeasure(undefined)

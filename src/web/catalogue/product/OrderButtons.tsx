@@ -12,6 +12,7 @@ import { text } from '../../language/locale'
 import { hasPage } from '../../../domain/pages/paths'
 import { useUser } from '../../session/session'
 import { Button } from '../../ui/Button'
+import { useFootBar } from '../../ui/foot-bar'
 import { Icon } from '../../ui/Icon'
 import { OrderingHelpLink } from '../../ui/OrderingHelp'
 import { QuantityStepper } from '../../ui/QuantityStepper'
@@ -22,12 +23,13 @@ import styles from './OrderButtons.module.css'
 
 interface Props {
   product: Schemas['Material']
-  /** The typed quantity, if any. */
-  counts: number | undefined
+  counts: number
   onCounts: (counts: number) => void
   /** Step missing before the model is known: checking the chosen values, or choosing one of several matches. */
-  lacks: keyof typeof missing | undefined
+  lacks: Missing | undefined
 }
+
+export type Missing = keyof typeof missing
 
 const missing = {
   check: {
@@ -42,13 +44,12 @@ const missing = {
   },
 } as const
 
-/** The quantity and the order buttons. */
-export function OrderButtons({ product, counts: typed, onCounts, lacks }: Props) {
+/** The quantity and the order buttons; on a phone the quantity and the main one stay at the foot of the window. */
+export function OrderButtons({ product, counts, onCounts, lacks }: Props) {
   const { id, minQuantity, categoryType, abbreviation, classId, unitName } = product
   const least = Math.max(1, minQuantity)
   const hint = useId()
   const describedBy = lacks ? hint : undefined
-  const counts = Math.max(least, typed ?? least)
   const navigate = useNavigate()
   const user = useUser()
   const buysOnly = user?.isPurchase === 1
@@ -65,7 +66,7 @@ export function OrderButtons({ product, counts: typed, onCounts, lacks }: Props)
 
   return (
     <div className={styles.order}>
-      <div data-guide="order" className={styles.main}>
+      <div ref={useFootBar('order')} data-guide="order" className={`${styles.main} ${styles.bar}`}>
         <span ref={quantity} className={styles.quantity}>
           <QuantityStepper
             label={text('catalogue.product.quantity')}
@@ -88,19 +89,20 @@ export function OrderButtons({ product, counts: typed, onCounts, lacks }: Props)
         >
           {text('catalogue.product.reserve')}
         </Button>
-        <Button
-          aria-describedby={describedBy}
-          onClick={() => orderOnce('cart', () => addToCart({ dataId: id, counts }, navigate))}
-        >
-          <Icon name="cart" />
-          {text('catalogue.product.addToCart')}
-        </Button>
-        {lacks && (
-          <p id={hint} className={styles.first}>
-            {text(missing[lacks].hint)}
-          </p>
-        )}
       </div>
+      <Button
+        className={styles.cart}
+        aria-describedby={describedBy}
+        onClick={() => orderOnce('cart', () => addToCart({ dataId: id, counts }, navigate))}
+      >
+        <Icon name="cart" />
+        {text('catalogue.product.addToCart')}
+      </Button>
+      {lacks && (
+        <p id={hint} className={styles.first}>
+          {text(missing[lacks].hint)}
+        </p>
+      )}
       <div className={styles.aside}>
         <OrderingHelpLink />
         <FavouriteButton product={product} />

@@ -2,12 +2,17 @@ import { Fragment } from 'react'
 import { countedUnit } from '../../../domain/units/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
 import { formatCount, formatNumber, text } from '../../language/locale'
-import { usePricesAround } from '../../price-tags/PricesOf'
 import styles from './PackingFacts.module.css'
 import { OriginLegend, OriginMark } from './OriginMark'
 
-/** Weight, packing, stock and minimum order quantity of a product. */
-export function PackingFacts({ product }: { product: Schemas['Material'] }) {
+/** Weight, packing, stock and minimum order quantity of a product; stock only where no other line says it. */
+export function PackingFacts({
+  product,
+  withStock = true,
+}: {
+  product: Schemas['Material']
+  withStock?: boolean
+}) {
   const {
     netWeight,
     weUnitName = '',
@@ -17,16 +22,12 @@ export function PackingFacts({ product }: { product: Schemas['Material'] }) {
     unitName = '',
     origins,
   } = product
-  const prices = usePricesAround()
-  const price = prices?.of(product.id)
-  // The stock with its day stands beside the price; the catalogue's has none.
-  const isStockBeside = prices?.isPending || price?.stock || price?.isStockOutdated
   const facts = [
     { field: 'netWeight', value: netWeight && `${formatNumber(netWeight)} ${weUnitName}` },
     { field: 'def8', value: def8 && `${formatNumber(def8, 2)} ${countedUnit(def8, unitName)}` },
     {
       field: 'inventory',
-      value: inventory !== undefined && !isStockBeside && formatCount(inventory, unitName),
+      value: inventory !== undefined && withStock && formatCount(inventory, unitName),
     },
     { field: 'minQuantity', value: formatCount(Math.max(1, minQuantity), unitName) },
   ] as const

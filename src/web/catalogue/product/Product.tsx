@@ -22,7 +22,7 @@ export function Product({ product }: { product: Schemas['Material'] }) {
   return (
     <>
       <Breadcrumb product={product} here={product.model} />
-      <div className={styles.first}>
+      <div className={`${styles.first} ${styles.wide}`}>
         <div className={styles.pictures}>
           <Gallery product={product} />
           <FileBar product={product} />

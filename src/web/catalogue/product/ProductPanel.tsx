@@ -3,8 +3,6 @@ import type { Schemas } from '../../../domain/schemas'
 import { useOneAtATime } from '../../actions/useOneAtATime'
 import { queries } from '../../calls/api'
 import { formatNumber, inLanguage, text } from '../../language/locale'
-import { PricePanel } from '../../price-tags/PricePanel'
-import { PricesOf } from '../../price-tags/PricesOf'
 import { Button } from '../../ui/Button'
 import { GuideMask } from '../../ui/GuideMask'
 import { useHandedOnFocus } from '../../ui/kept-focus'
@@ -18,16 +16,14 @@ import {
   spokenChanges,
   type Changes,
 } from './attributes'
-import { OrderButtons } from './OrderButtons'
-import { PackingFacts } from './PackingFacts'
+import { BuyBox } from './BuyBox'
 import styles from './ProductPanel.module.css'
 import { remainingQuestion, useCharacteristics, useRemaining } from './product-queries'
-import { Specification } from './Specification'
 import { useEntry } from './useEntry'
 import { useMatching } from './useMatching'
 import { itemAt, lastItem } from '../../../domain/lists/items'
 
-/** The product, the choice of other models of its class, and the order buttons. */
+/** The product, what is needed to order it, and the choice of other models of its class. */
 export function ProductPanel({ product }: { product: Schemas['Material'] }) {
   const { materialName, className, classNameEn, genericName, description } = product
   const matching = useMatching(product)
@@ -45,26 +41,24 @@ export function ProductPanel({ product }: { product: Schemas['Material'] }) {
         <h1>{materialName}</h1>
         {description && <p className={styles.description}>{description}</p>}
       </header>
-      {product.categoryType === 1 && (
-        <Attributes
+      <div className={styles.columns}>
+        <BuyBox
           product={product}
           matching={matching}
-          kept={entry.changes}
-          keep={keep}
-          onOther={setOtherWanted}
+          typed={entry.counts}
+          onCounts={(counts) => keep({ counts })}
+          lacks={isUnchecked ? 'check' : matching.isOpen ? 'model' : undefined}
         />
-      )}
-      <Specification product={product} matching={matching} />
-      <PricesOf ids={[product.id]}>
-        <PackingFacts product={product} />
-        <PricePanel materialId={product.id} unitName={product.unitName} />
-      </PricesOf>
-      <OrderButtons
-        product={product}
-        counts={entry.counts}
-        onCounts={(counts) => keep({ counts })}
-        lacks={isUnchecked ? 'check' : matching.isOpen ? 'model' : undefined}
-      />
+        {product.categoryType === 1 && (
+          <Attributes
+            product={product}
+            matching={matching}
+            kept={entry.changes}
+            keep={keep}
+            onOther={setOtherWanted}
+          />
+        )}
+      </div>
     </div>
   )
 }

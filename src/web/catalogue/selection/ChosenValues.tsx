@@ -4,7 +4,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { shownValue, text } from '../../language/locale'
 import { Icon } from '../../ui/Icon'
 import styles from './ChosenValues.module.css'
-import { changed, isFound, withChoice, withNumber, withoutChoices } from './selection-state'
+import { isFound, withChoice, withClass, withNumber, withoutChoices } from './selection-state'
 import type { SelectionRoute } from './useSelectionState'
 
 /** The active filters; each can be removed, or all at once. */
@@ -35,10 +35,7 @@ export function ChosenValues({
   return (
     <ul className={styles.chips} aria-label={text('catalogue.selection.chosen')}>
       {className !== undefined && (
-        <Chip
-          to={addressOf(changed(state, { classId: undefined }))}
-          name={text('catalogue.selection.class')}
-        >
+        <Chip to={addressOf(withClass(state, undefined))} name={text('catalogue.selection.class')}>
           {className}
         </Chip>
       )}

@@ -4,8 +4,9 @@ import { inLanguage } from '../../language/locale'
 import { Picture } from '../../ui/Picture'
 import { modelsText } from './counted'
 import styles from './cards.module.css'
+import { rowsOf } from './rows'
 import { prefetchSelection } from './selection-queries'
-import { changed, type SelectionState, type View } from './selection-state'
+import { withClass, type View } from './selection-state'
 import type { SelectionRoute } from './useSelectionState'
 
 /** Product classes as cards or as a table; choosing one shows its products. */
@@ -23,8 +24,8 @@ export function ClassList({
   return (
     <ul className={view === 'table' ? styles.lines : styles.rows}>
       {classes.map(({ id, className, classNameEn, classImgs, count }) => {
-        const next: SelectionState = changed(state, { classId: id })
-        const ask = () => prefetchSelection(next)
+        const next = withClass(state, id)
+        const ask = () => prefetchSelection(next, rowsOf(next, view))
         return (
           <li key={id} className={styles.card}>
             <Link

@@ -4,9 +4,10 @@ import { consult } from '../../actions/service'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
+import { afterSuggestion } from './after-suggestion'
 import { modelsText } from './counted'
 import styles from './DeadEnd.module.css'
-import { afterSuggestion, changed, withoutChoices, type SelectionState } from './selection-state'
+import { changed, withoutChoices, type SelectionState } from './selection-state'
 import type { SelectionRoute } from './useSelectionState'
 
 type Suggestion = Schemas['Suggestion']

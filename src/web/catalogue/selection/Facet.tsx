@@ -27,7 +27,8 @@ export function Facet({
     // A value of an old address or of the other language, listed so that it can be deselected.
     ...chosen.filter((value) => !valueList.some(({ val }) => val === value)).map(unlisted),
   ]
-  const shown = open ? listed : firstOf(listed, chosen)
+  const possible = listed.filter(({ val, count }) => count !== 0 || chosen.includes(val))
+  const shown = open ? listed : firstOf(possible, chosen)
   const numeric = numericInputs[fieldCode]
 
   return (
@@ -63,7 +64,7 @@ export function Facet({
         }))}
         onToggle={(value, checked) => go((now) => withChoice(now, fieldCode, value, checked))}
       />
-      {listed.length > packed && (
+      {listed.length > shown.length || open ? (
         <MoreButton
           className={styles.more}
           aria-describedby={id}
@@ -71,7 +72,7 @@ export function Facet({
           more={text('catalogue.selection.moreValues', { number: listed.length - shown.length })}
           onToggle={setOpen}
         />
-      )}
+      ) : null}
     </section>
   )
 }
@@ -80,12 +81,12 @@ type Value = Pick<Schemas['CharacteristicValue'], 'val' | 'count'>
 
 const unlisted = (val: string): Value => ({ val })
 
-/** All chosen values, then those that leave models, then others, up to the limit. */
+/** The first values up to the limit, and all chosen ones; values without models come with the others. */
 function firstOf(values: Value[], chosen: readonly string[]): Value[] {
   if (values.length <= packed) return values
-  const rank = ({ val, count }: Value) => (chosen.includes(val) ? 0 : count === 0 ? 2 : 1)
-  const first = [...values].sort((a, b) => rank(a) - rank(b))
+  const first = [...values].sort(
+    (a, b) => Number(chosen.includes(b.val)) - Number(chosen.includes(a.val)),
+  )
   const kept = new Set(first.slice(0, Math.max(packed, chosen.length)))
-  const possible = values.filter((value) => kept.has(value) && rank(value) < 2)
-  return [...possible, ...first.filter((value) => kept.has(value) && rank(value) === 2)]
+  return values.filter((value) => kept.has(value))
 }

@@ -26,7 +26,7 @@ export function Facets({
 }) {
   const [more, setMore] = useState(false)
   const [open, setOpen] = useState(false)
-  const offered = facets?.filter((facet) => isOffered(facet, route.state)) ?? []
+  const offered = facets?.filter((facet) => isOffered(facet, route.state, facets)) ?? []
   // Facets with chosen values are always shown.
   const rest = offered.slice(firstShown)
   const all = more || rest.some(({ fieldCode }) => isChosen(fieldCode, route.state))
@@ -73,9 +73,18 @@ export function Facets({
   )
 }
 
-function isOffered({ fieldCode, isHidden, valueList }: Characteristic, state: SelectionState) {
+/** Facets that none of the models found has belong to other kinds of parts. */
+function isOffered(
+  { fieldCode, isHidden, valueList }: Characteristic,
+  state: SelectionState,
+  facets: readonly Characteristic[],
+) {
   if (isChosen(fieldCode, state)) return true
-  return isHidden === 0 && (valueList.length > 0 || numericInputs[fieldCode] !== undefined)
+  const numeric = numericInputs[fieldCode]
+  const listed = numeric
+    ? facets.find((facet) => facet.fieldCode === numeric.target)?.valueList
+    : valueList
+  return isHidden === 0 && (listed ?? []).some(({ count }) => count !== 0)
 }
 
 function isChosen(code: string, state: SelectionState) {

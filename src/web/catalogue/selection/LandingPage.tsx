@@ -4,8 +4,8 @@ import { lazyPage } from '../../pages/lazy-page'
 import { text } from '../../language/locale'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { usePageTitle } from '../../ui/page-title'
+import { Finder } from '../finder/Finder'
 import { CategoryPanel } from './CategoryPanel'
-import { GuidedEntry } from './GuidedEntry'
 import { HotWords } from './HotWords'
 import styles from './LandingPage.module.css'
 import { parseSelection, writeSelection } from './selection-state'
@@ -15,7 +15,8 @@ const SelectionPage = lazyPage('SelectionPage', () => import('./SelectionPage'),
 /** Start page of the shop; shows the products themselves if the address has a search or a category. */
 export function LandingPage() {
   const { search } = useLocation()
-  const asked = writeSelection(parseSelection(new URLSearchParams(search))) !== ''
+  const state = parseSelection(new URLSearchParams(search))
+  const asked = writeSelection(state) !== '' || state.selectName !== undefined
   return asked ? (
     <Suspense fallback={<PageSkeleton />}>
       <SelectionPage />
@@ -31,7 +32,7 @@ function Landing() {
   usePageTitle(text('shell.nav.selection'))
   return (
     <>
-      <GuidedEntry />
+      <Finder heading="h1" />
       <div className={`page ${styles.page}`}>
         <HotWords />
         <CategoryPanel />

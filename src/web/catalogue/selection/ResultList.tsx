@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../language/locale'
 import { Button } from '../../ui/Button'
@@ -9,20 +10,25 @@ import { ClassList } from './ClassList'
 import { classesText, modelsText } from './counted'
 import { DeadEnd } from './DeadEnd'
 import { ProductGrid } from './ProductGrid'
-import { ProductTable } from './ProductTable'
+import { ModelTable } from './tables'
+import { OpenClasses } from './OpenClasses'
 import styles from './ResultList.module.css'
-import { pageSize, prefetchSelection, type SelectionAnswer } from './selection-queries'
+import { withPage } from './rows'
+import { prefetchSelection, sizeOf, type SelectionAnswer } from './selection-queries'
+import type { RowCount } from './selection-state'
 import { useView } from './SortBar'
 import type { SelectionRoute } from './useSelectionState'
 
 /** Results of the selection: classes or products, their number, and a pager. */
 export function ResultList({
   selection,
+  rows,
   named,
   route,
   onTurn,
 }: {
   selection: UseQueryResult<SelectionAnswer>
+  rows: RowCount
   /** True once the headings above the list have loaded, so that they do not shift it later. */
   named: boolean
   route: SelectionRoute
@@ -42,6 +48,7 @@ export function ResultList({
 
   const { total } = data.page
   const { state, go } = route
+  const isOnePage = rows === 'all' || (data.list === 'classes' && data.page.models !== undefined)
   return (
     <section
       className={styles.list}
@@ -70,45 +77,72 @@ export function ResultList({
             route={route}
           />
         )}
-        <Records data={data} route={route} onTurn={onTurn} />
+        <Records data={data} rows={rows} route={route} onTurn={onTurn} />
       </div>
-      <Pager
-        current={state.page}
-        size={pageSize}
-        total={total}
-        onChange={(page) => {
-          go((now) => ({ ...now, page }))
-          onTurn()
-        }}
-        onPoint={(page) => {
-          if (page >= 1 && page <= Math.ceil(total / pageSize))
-            prefetchSelection({ ...state, page })
-        }}
-      />
+      {!isOnePage && (
+        <Pager
+          current={state.page}
+          size={sizeOf(rows)}
+          total={total}
+          onChange={(page) => {
+            go((now) => withPage(now, page, rows))
+            onTurn()
+          }}
+          onPoint={(page) => {
+            if (page >= 1 && page <= Math.ceil(total / sizeOf(rows)))
+              prefetchSelection({ ...state, page }, rows)
+          }}
+        />
+      )}
     </section>
   )
 }
 
 function Records({
   data,
+  rows,
   route,
   onTurn,
 }: {
   data: SelectionAnswer
+  rows: RowCount
   route: SelectionRoute
   onTurn: () => void
 }) {
   const { view } = useView(route.state.view)
-  if (data.list === 'classes')
-    return <ClassList classes={data.page.records} view={view} route={route} onOpen={onTurn} />
-  if (data.page.records.length === 0) return null
+  if (data.list === 'classes') {
+    const { records, models, characterList } = data.page
+    if (!models) return <ClassList classes={records} view={view} route={route} onOpen={onTurn} />
+    const empty = records.filter(({ count }) => count === 0)
+    const opened = (
+      <>
+        <OpenClasses
+          models={models}
+          facets={characterList}
+          view={view}
+          route={route}
+          onOpen={onTurn}
+        />
+        {empty.length > 0 && (
+          <ClassList classes={empty} view={view} route={route} onOpen={onTurn} />
+        )}
+      </>
+    )
+    // The table asks for the prices of its own rows.
+    if (view === 'table') return opened
+    return <PricesOf ids={models.map(({ id }) => id)}>{opened}</PricesOf>
+  }
+  const { records } = data.page
+  if (records.length === 0) return null
+  if (view === 'table')
+    return (
+      <Suspense fallback={<div style={{ height: 100 + 36 * records.length }} />}>
+        <ModelTable page={data.page} rows={rows} route={route} />
+      </Suspense>
+    )
   return (
-    <PricesOf ids={data.page.records.map(({ id }) => id)}>
-      {view === 'table' ? (
-        <ProductTable products={data.page.records} />
-      ) : (
-        <ProductGrid products={data.page.records} facets={data.page.characterList} />
-      )}
+    <PricesOf ids={records.map(({ id }) => id)}>
+      <ProductGrid products={records} facets={data.page.characterList} />
     </PricesOf>
   )
 }
@@ -120,10 +154,8 @@ function leftOutText({ figure, fieldName: field = '', nearest }: Schemas['LeftOu
     : text('catalogue.selection.leftOut.nearest', { figure, field, nearest: nearest.join(' · ') })
 }
 
-function classTotal({ total, records }: Extract<SelectionAnswer, { list: 'classes' }>['page']) {
-  const models = records.reduce((sum, { count = 0 }) => sum + count, 0)
-  const classes = classesText(total)
-  return total === records.length && total > 0
-    ? text('catalogue.selection.classesWith', { classes, models: modelsText(models) })
-    : classes
-}
+const classTotal = ({ total, modelCount }: Schemas['ClassPage']) =>
+  text('catalogue.selection.classesWith', {
+    classes: classesText(total),
+    models: modelsText(modelCount),
+  })

@@ -3,7 +3,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { inLanguage, text } from '../../language/locale'
 import { Icon } from '../../ui/Icon'
 import { useCategories, useClasses } from './selection-queries'
-import { changed, withScope } from './selection-state'
+import { changed, withClass, withScope } from './selection-state'
 import styles from './ScopeSelects.module.css'
 import type { SelectionRoute } from './useSelectionState'
 
@@ -108,7 +108,7 @@ function Selects({ route: { state, go } }: { route: SelectionRoute }) {
         aria-label={text('catalogue.selection.class')}
         value={state.classId ?? ''}
         onChange={({ target }) =>
-          go((now) => changed(now, { classId: target.value ? Number(target.value) : undefined }))
+          go((now) => withClass(now, target.value ? Number(target.value) : undefined))
         }
       >
         <option value="">{text('catalogue.selection.allClasses')}</option>

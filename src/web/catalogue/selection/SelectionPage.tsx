@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
+import { queries } from '../../calls/api'
 import { writeStored } from '../../session/storage'
 import { usePageTitle } from '../../ui/page-title'
 import { ComparisonBar } from '../ComparisonBar'
@@ -9,14 +10,16 @@ import { Facets } from './Facets'
 import { OwnPartHits } from './OwnPartHits'
 import { ResultList } from './ResultList'
 import { ScopeSelects, placeOf } from './ScopeSelects'
-import { pageSize, useSelection, useCategories, useClasses } from './selection-queries'
+import { rowsOf } from './rows'
+import { arriveTables } from './tables'
+import { sizeOf, useSelection, useCategories, useClasses } from './selection-queries'
 import { OrderingHelp } from '../../ui/OrderingHelp'
 import styles from './SelectionPage.module.css'
 import { SelectionTour } from './SelectionTour'
-import { SortBar } from './SortBar'
+import { SortBar, useView } from './SortBar'
 import { useDropped } from './useDropped'
 import { useFoundNumbers } from './useFoundNumbers'
-import { inThisSpelling, type SelectionState } from './selection-state'
+import { inThisSpelling, type RowCount, type SelectionState } from './selection-state'
 import { useSelectionState, type SelectionRoute } from './useSelectionState'
 import { inLanguage, text } from '../../language/locale'
 
@@ -24,14 +27,16 @@ import { inLanguage, text } from '../../language/locale'
 export function SelectionPage() {
   const route = useSelectionState()
   useFoundNumbers(route)
-  const selection = useSelection(route.state)
+  const rows = rowsOf(route.state, useView(route.state.view).view)
+  const selection = useSelection(route.state, rows)
   const facets = selection.data?.page.characterList
   const shown = useLastKnown(facets, selection.isError)
   const { title, className } = useSelectionTitle(route.state)
   const named = title !== undefined
   usePageTitle(title)
   useThisSpelling(route, facets)
-  useLastPage(route, selection)
+  useLastPage(route, selection, rows)
+  useWithdrawnClass(route, selection)
   useRememberedAddress()
   const dropped = useDropped(route, selection.isPlaceholderData ? undefined : facets)
   const top = useRef<HTMLDivElement>(null)
@@ -40,7 +45,11 @@ export function SelectionPage() {
   return (
     <div className={`page ${styles.page}`}>
       <ScopeSelects route={route} />
-      <h1 className={styles.title}>{title ?? '\u00a0'}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title ?? '\u00a0'}</h1>
+        {/* The tour needs the list, which renders after its heading, and at least one result to point at. */}
+        <SelectionTour ready={named && (selection.data?.page.total ?? 0) > 0} />
+      </div>
       {dropped.length > 0 && (
         <div className={styles.dropped} role="status">
           {dropped.map((sentence) => (
@@ -55,15 +64,21 @@ export function SelectionPage() {
           {named && shown && <ChosenValues facets={shown} className={className} route={route} />}
           <OrderingHelp keyword={route.state.keyword} />
           {route.state.keyword && <OwnPartHits keyword={route.state.keyword} />}
-          <ResultList selection={selection} named={named} route={route} onTurn={toTop} />
+          <ResultList
+            selection={selection}
+            rows={rows}
+            named={named}
+            route={route}
+            onTurn={toTop}
+          />
         </div>
       </div>
-      {/* The tour needs the list on the page, which renders after its heading, and at least one result to point at. */}
-      {named && selection.data && selection.data.page.total > 0 && <SelectionTour />}
       <ComparisonBar />
     </div>
   )
 }
+
+SelectionPage.arrive = arriveTables
 
 /** The previous facets if the current ones failed to load, so that filters can still be removed. */
 function useLastKnown(facets: Schemas['Characteristic'][] | undefined, failed: boolean) {
@@ -81,12 +96,28 @@ function useThisSpelling({ state, go }: SelectionRoute, facets?: Schemas['Charac
 }
 
 /** Goes to the last page if the address names one beyond it. */
-function useLastPage({ state, go }: SelectionRoute, selection: ReturnType<typeof useSelection>) {
-  const total = selection.isPlaceholderData ? undefined : selection.data?.page.total
-  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize))
+function useLastPage(
+  { state, go }: SelectionRoute,
+  { data, isPlaceholderData }: ReturnType<typeof useSelection>,
+  rows: RowCount,
+) {
+  const isOnePage = rows === 'all' || (data?.list === 'classes' && data.page.models !== undefined)
+  const last = !data || isPlaceholderData ? undefined : lastPage(data.page.total, isOnePage, rows)
   useEffect(() => {
     if (last && state.page > last) go((now) => ({ ...now, page: last }), { replace: true })
   }, [state.page, go, last])
+}
+
+const lastPage = (total: number, isOnePage: boolean, rows: RowCount) =>
+  isOnePage ? 1 : Math.max(1, Math.ceil(total / sizeOf(rows)))
+
+/** A class without characteristics was withdrawn since the classes were loaded; loaded again, they say so. */
+function useWithdrawnClass({ state }: SelectionRoute, selection: ReturnType<typeof useSelection>) {
+  const page = selection.isPlaceholderData ? undefined : selection.data?.page
+  const isGone = state.classId !== undefined && page?.characterList.length === 0
+  useEffect(() => {
+    if (isGone) void queries.invalidateQueries({ queryKey: ['classes'] })
+  }, [isGone])
 }
 
 /** Stores the target of a product's "back to selection". */

@@ -1,8 +1,8 @@
 import { text } from '../../language/locale'
 import { GuideMask } from '../../ui/GuideMask'
 
-/** Tour for first-time visitors. */
-export function SelectionTour() {
+/** Tour for first-time visitors, and the button that shows it again. */
+export function SelectionTour({ ready }: { ready: boolean }) {
   const steps = [
     { target: '[data-tour=scope]', name: 'scope' },
     { target: '[data-tour=facets]', name: 'facets' },
@@ -13,6 +13,7 @@ export function SelectionTour() {
   return (
     <GuideMask
       storageKey="hasMask"
+      ready={ready}
       steps={steps.map(({ target, name }) => ({
         target,
         title: text(`catalogue.selection.tour.${name}`),

@@ -32,8 +32,8 @@ export function SortBar({ route: { state, addressOf } }: { route: SelectionRoute
           <Link
             key={sort}
             className={styles.tab}
-            aria-current={sort === state.sort || undefined}
-            to={addressOf(changed(state, { sort, asc: undefined }))}
+            aria-current={(sort === state.sort && state.orderBy === undefined) || undefined}
+            to={addressOf(changed(state, { sort, orderBy: undefined, asc: undefined }))}
           >
             {text(names[sort])}
           </Link>

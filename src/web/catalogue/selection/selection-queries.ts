@@ -7,6 +7,7 @@ import {
   numericInputs,
   pendingNumber,
   writeSelection,
+  type RowCount,
   type SelectionState,
 } from './selection-state'
 import { entryIn } from '../../../domain/lists/items'
@@ -16,7 +17,11 @@ export type SelectionAnswer =
   | { list: 'classes'; page: Schemas['ClassPage'] }
   | { list: 'products'; page: Schemas['ProductPage'] }
 
-export const pageSize = 10
+/** Models of one call where all rows are shown. */
+export const windowSize = 100
+
+/** Rows of a page. */
+export const sizeOf = (rows: RowCount): number => (rows === 'all' ? windowSize : rows)
 
 /** Categories and classes seldom change. */
 const seldom = { staleTime: 300_000 }
@@ -39,17 +44,17 @@ export function useClasses() {
 }
 
 /** The results of a selection; keeps the previous ones until the next arrive. */
-export function useSelection(state: SelectionState) {
+export function useSelection(state: SelectionState, rows: RowCount) {
   return useQuery({
-    ...selectionQuery(state),
+    ...selectionQuery(state, rows),
     enabled: pendingNumber(state) === undefined,
     placeholderData: keepPreviousData,
   })
 }
 
 /** Prefetches a likely next selection. */
-export function prefetchSelection(state: SelectionState): void {
-  void queries.prefetchQuery(selectionQuery(state))
+export function prefetchSelection(state: SelectionState, rows: RowCount): void {
+  void queries.prefetchQuery(selectionQuery(state, rows))
 }
 
 export function prefetchProduct(id: number): void {
@@ -60,35 +65,69 @@ export function prefetchProduct(id: number): void {
   })
 }
 
-function selectionQuery(state: SelectionState) {
-  // The view does not affect the answer, so it is not part of the query key.
-  const question = writeSelection({ ...state, view: undefined })
+function selectionQuery(state: SelectionState, rows: RowCount) {
+  // How the answer is shown does not affect it, so it is not part of the query key.
+  const asked = { ...state, view: undefined, face: undefined, rows: undefined }
+  const page = rows === 'all' ? 1 : state.page
   return {
-    queryKey: ['selection', question],
-    queryFn: () => ask(state),
+    queryKey: ['selection', writeSelection({ ...asked, page }), sizeOf(rows)],
+    queryFn: () => ask({ ...asked, page }, sizeOf(rows)),
   }
 }
 
-async function ask(state: SelectionState): Promise<SelectionAnswer> {
+/** One window of all models of a selection. */
+export function windowQuery(state: SelectionState, page: number) {
+  const asked = { ...state, view: undefined, face: undefined, rows: undefined, page }
+  return {
+    queryKey: ['selection', writeSelection(asked), windowSize],
+    queryFn: () => ask(asked, windowSize),
+    // Comparing a hundred records with those of before would hold up scrolling.
+    structuralSharing: false,
+  }
+}
+
+type Side = Pick<Schemas['Characteristic'], 'id' | 'fieldCode'>
+
+/** The models of a selection by two characteristics, whatever is chosen of these two. */
+export function useMatrix(selection: SelectionState, down: Side, across: Side) {
+  const sides = [down.fieldCode, across.fieldCode]
+  const others = Object.entries(selection.choices).filter(([code]) => !sides.includes(code))
+  const state = { ...selection, choices: Object.fromEntries(others) }
+  return useQuery({
+    queryKey: ['sizes', scopeOf(state), searchOf(state), state.choices, state.numbers, ...sides],
+    queryFn: async () => {
+      const query = { ...scopeOf(state), ...searchOf(state), down: down.id, across: across.id }
+      const body = await selectionsOf(state)
+      return dataOf(api.POST('/web/product/size/matrix', { params: { query }, body }))
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+async function ask(state: SelectionState, size: number): Promise<SelectionAnswer> {
   const body = await selectionsOf(state)
   const query = {
     ...scopeOf(state),
-    ...(state.keyword && { keyword: state.keyword, searchType: state.searchType }),
+    ...searchOf(state),
     orderColumn: state.sort,
     asc: isAscending(state),
     current: state.page,
-    size: pageSize,
+    size,
   }
-  const request = { params: { query }, body }
   if (listOf(state) === 'classes') {
-    const page = await dataOf(api.POST('/web/product/class/page', request))
+    const page = await dataOf(api.POST('/web/product/class/page', { params: { query }, body }))
     learnIds(page.characterList)
     return { list: 'classes', page }
   }
-  const page = await dataOf(api.POST('/web/product/page', request))
+  const { orderBy } = state
+  const params = { query: { ...query, ...(orderBy !== undefined && { orderBy }) } }
+  const page = await dataOf(api.POST('/web/product/page', { params, body }))
   learnIds(page.characterList)
   return { list: 'products', page }
 }
+
+const searchOf = ({ keyword, searchType }: SelectionState) =>
+  keyword === '' ? {} : { keyword, searchType }
 
 /** The values a typed number finds, in the language of the page. */
 export async function findValues(state: SelectionState, code: string): Promise<string[]> {
@@ -116,7 +155,7 @@ export async function findValues(state: SelectionState, code: string): Promise<s
   return answer.map(({ val }) => val)
 }
 
-function scopeOf({
+export function scopeOf({
   categoryType,
   abbreviation,
   classId,

@@ -27,17 +27,26 @@ export interface SelectionState {
    */
   numbers: Readonly<Record<string, number>>
   sort: Sort
+  /** Column of the size table that orders the models in place of `sort`. */
+  orderBy?: string | undefined
   /** Undefined: the default direction of the sort. */
   asc?: boolean | undefined
   page: number
+  /** Rows of a page of the size table; undefined: as last chosen. */
+  rows?: RowCount | undefined
   view?: View | undefined
+  /** The size table as a matrix. */
+  face?: 'matrix' | undefined
 }
 
 /** 1 = default, 2 = sales, 3 = favourites, 4 = newest */
 export type Sort = 1 | 2 | 3 | 4
 export type View = 'grid' | 'table'
+/** All rows are loaded while one scrolls. */
+export type RowCount = 10 | 50 | 100 | 'all'
 
 export const sorts: readonly Sort[] = [1, 2, 3, 4]
+export const rowCounts: readonly RowCount[] = [10, 50, 100, 'all']
 
 /** Characteristics entered as a number, and the characteristic whose values the number finds. */
 export const numericInputs: Readonly<
@@ -74,6 +83,7 @@ export function parseSelection(params: URLSearchParams): SelectionState {
   }
   const sort = whole(params.get('sort'), 4) ?? 1
   const asc = params.get('asc')
+  const orderBy = params.get('orderBy') ?? ''
   const view = params.get('view')
   return {
     // `whole` let only the numbers of the categories pass.
@@ -90,9 +100,12 @@ export function parseSelection(params: URLSearchParams): SelectionState {
     numbers,
     // `whole` let only the numbers of the orders pass.
     sort: sort as Sort,
+    orderBy: /^\w{1,100}$/.test(orderBy) ? orderBy : undefined,
     asc: asc === 'true' || asc === 'false' ? asc === 'true' : undefined,
     page: whole(params.get('page'), 1_000_000) ?? 1,
+    rows: rowCounts.find((rows) => String(rows) === params.get('rows')),
     view: view === 'grid' || view === 'table' ? view : undefined,
+    face: params.get('face') === 'matrix' ? 'matrix' : undefined,
   }
 }
 
@@ -111,16 +124,23 @@ export function writeSelection(state: SelectionState): string {
   for (const code of Object.keys(state.choices).sort())
     for (const value of entryIn(state.choices, code)) put(choiceName(code), value)
   put('sort', state.sort, 1)
-  put('asc', state.asc, isAscending({ sort: state.sort }))
+  put('orderBy', state.orderBy)
+  put('asc', state.asc, isAscending({ ...state, asc: undefined }))
   put('page', state.page, 1)
+  put('rows', state.rows)
   put('view', state.view)
+  put('face', state.face)
   const query = params.toString()
   return query && `?${query}`
 }
 
-/** The default order is ascending; the others start with the most or the newest. */
-export function isAscending({ sort, asc }: Pick<SelectionState, 'sort' | 'asc'>): boolean {
-  return asc ?? sort === 1
+/** The default order and columns are ascending; the others start with the most or the newest. */
+export function isAscending({
+  sort,
+  orderBy,
+  asc,
+}: Pick<SelectionState, 'sort' | 'orderBy' | 'asc'>): boolean {
+  return asc ?? (sort === 1 || orderBy !== undefined)
 }
 
 /** The default order lists classes first, unless one is chosen or models are searched for. */
@@ -133,6 +153,14 @@ export function listOf(state: SelectionState): 'classes' | 'products' {
 export function changed(state: SelectionState, change: Partial<SelectionState>): SelectionState {
   return { ...state, page: 1, ...change }
 }
+
+/** Changes the class. Another class has other columns, so an order by one of them is dropped. */
+export function withClass(state: SelectionState, classId: number | undefined): SelectionState {
+  return changed(withoutColumnOrder(state), { classId })
+}
+
+const withoutColumnOrder = (state: SelectionState): SelectionState =>
+  state.orderBy === undefined ? state : { ...state, orderBy: undefined, asc: undefined }
 
 /** Translates values given in the other language; returns the same object if there are none. */
 export function inThisSpelling(
@@ -170,7 +198,7 @@ export function withScope(
   state: SelectionState,
   scope: Pick<SelectionState, 'categoryType' | 'abbreviation'>,
 ): SelectionState {
-  return changed(state, {
+  return changed(withoutColumnOrder(state), {
     categoryType: scope.categoryType,
     abbreviation: scope.abbreviation,
     selectName: undefined,
@@ -246,31 +274,6 @@ export function isFound(state: SelectionState, code: string): boolean {
 /** Drops all filters and keeps the scope. */
 export function withoutChoices(state: SelectionState): SelectionState {
   return changed(state, { choices: {}, numbers: {} })
-}
-
-/**
- * The state after one of the server's suggestions for an empty result; undefined if it names something unknown here.
- */
-export function afterSuggestion(
-  state: SelectionState,
-  suggestion: Schemas['Suggestion'],
-  codeOf: (characterId: number | undefined) => string | undefined,
-): SelectionState | undefined {
-  const { change, characterId, characterVal, toVal, also } = suggestion
-  if (also) {
-    const half = afterSuggestion(state, { change, characterId, characterVal, total: 0 }, codeOf)
-    return half && afterSuggestion(half, { ...also, total: 0 }, codeOf)
-  }
-  if (change === 'keyword') return changed(state, { keyword: '', searchType: 1 })
-  if (change === 'searchType') return changed(state, { searchType: 1 })
-  if (change === 'respell' || change === 'words') return changed(state, { keyword: toVal ?? '' })
-  if (change === 'class') return changed(state, { classId: undefined })
-  const code = codeOf(characterId)
-  if (!code) return undefined
-  const chosen = state.choices[code] ?? []
-  const rest = characterVal === undefined ? [] : chosen.filter((value) => value !== characterVal)
-  if (change === 'drop') return withValues(state, code, rest)
-  return toVal === undefined ? undefined : withValues(state, code, [toVal])
 }
 
 function whole(text: string | null, most: number): number | undefined {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { longestKeyword, searchedPart, spacedPlainly } from '../../../domain/catalogue/keyword'
 import type { Schemas } from '../../../domain/schemas'
-import { text } from '../../language/locale'
+import { inLanguage, text } from '../../language/locale'
 import { placeOf } from './ScopeSelects'
 import { characteristicsOf, useCategories, useClasses } from './selection-queries'
 import {
@@ -33,6 +33,13 @@ export function useDropped(
     sentences: [],
   })
 
+  // A class that is withdrawn while its page is open is named as it was.
+  const names = useRef(new Map<number, string>())
+  useEffect(() => {
+    for (const { id, className, classNameEn } of classes ?? [])
+      names.current.set(id, inLanguage(className, classNameEn))
+  }, [classes])
+
   useEffect(() => {
     function drop(sentences: readonly string[], change: Change = (now) => now) {
       if (sentences.length === 0) return
@@ -46,8 +53,15 @@ export function useDropped(
       go(change, { replace: true })
     }
 
-    const scope = goneScope(new URLSearchParams(search), state, { types, classes })
+    const known = { types, classes, names: names.current }
+    const scope = goneScope(new URLSearchParams(search), state, known)
     if (scope.sentences.length > 0) return drop(scope.sentences, scope.change)
+    const column = state.orderBy
+    if (column !== undefined && facets && facets.length > 0 && !isColumn(column, facets))
+      return drop([text('catalogue.selection.gone.order', { value: column })], (now) => ({
+        ...now,
+        orderBy: undefined,
+      }))
     if (!facets || unlisted(state, facets).length === 0) return undefined
 
     let current = true
@@ -92,12 +106,23 @@ export function useDropped(
 interface Catalogue {
   types: Schemas['Category'][] | undefined
   classes: Pick<Schemas['ProductClass'], 'id'>[] | undefined
+  /** Names of the classes seen so far. */
+  names: ReadonlyMap<number, string>
 }
+
+const figures = ['netWeight', 'inventory', 'minQuantity']
+
+const isColumn = (name: string, facets: Schemas['Characteristic'][]) =>
+  figures.includes(name) || facets.some(({ fieldCode }) => fieldCode === name)
 
 /**
  * Names the parts of the scope (type, category, class, search) that do not exist, as far as the catalogue has loaded.
  */
-function goneScope(address: URLSearchParams, state: SelectionState, { types, classes }: Catalogue) {
+function goneScope(
+  address: URLSearchParams,
+  state: SelectionState,
+  { types, classes, names }: Catalogue,
+) {
   const named = (name: string) => address.get(name)?.trim() ?? ''
   const sentences: string[] = []
   const without: Partial<SelectionState> = {}
@@ -111,7 +136,12 @@ function goneScope(address: URLSearchParams, state: SelectionState, { types, cla
   }
   const isClass = classes?.some(({ id }) => id === state.classId) ?? state.classId !== undefined
   if (value.class && !isClass) {
-    sentences.push(text('catalogue.selection.gone.class', { value: value.class }))
+    const name = state.classId === undefined ? undefined : names.get(state.classId)
+    sentences.push(
+      name === undefined
+        ? text('catalogue.selection.gone.class', { value: value.class })
+        : text('catalogue.selection.gone.namedClass', { value: name }),
+    )
     without.classId = undefined
   }
   const keyword = named('keyword')

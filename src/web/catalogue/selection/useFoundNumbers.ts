@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { text } from '../../language/locale'
 import { showToast } from '../../ui/toast-list'
-import { findValues } from './selection-queries'
-import { pendingNumber, withFound, withNumber } from './selection-state'
+import { entryIn } from '../../../domain/lists/items'
+import { noMatchText } from '../finder/no-match'
+import { findValues, scopeOf } from './selection-queries'
+import { numericInputs, pendingNumber, withFound, withNumber } from './selection-state'
 import type { SelectionRoute } from './useSelectionState'
 
 /** Looks up the values of a typed number and selects them; without a match, number and values are dropped. */
@@ -24,7 +25,10 @@ export function useFoundNumbers({ state, go }: SelectionRoute): void {
     findValues(state, code).then(
       (values) => {
         if (!current) return
-        if (values.length === 0) showToast('warning', text('catalogue.selection.notMatched'))
+        if (values.length === 0 && number !== undefined)
+          void noMatchText(entryIn(numericInputs, code).measure, number, scopeOf(state)).then(
+            (words) => showToast('warning', words),
+          )
         answer(values)
       },
       // The failed call has shown its error.

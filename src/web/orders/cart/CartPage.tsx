@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { pageTitles } from '../../../generated/pages'
+import type { CartState } from '../../actions/paste-list'
 import { formatNumber, text } from '../../language/locale'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
@@ -18,7 +19,16 @@ import { QuickEntryDialog } from './QuickEntryDialog'
 export function CartPage() {
   usePageTitle(text(pageTitles['/cart']))
   const { data: lines, error, refetch } = useQuery({ ...cartQuery, meta: { quiet: true } })
-  const [entering, setEntering] = useState(false)
+  const navigate = useNavigate()
+  // Set only by a list that was pasted on another page.
+  const { isEntering = false }: CartState = useLocation().state ?? {}
+  const [entering, setEntering] = useState(isEntering)
+
+  function closeEntry() {
+    setEntering(false)
+    // A reload does not open it again.
+    if (isEntering) void navigate('.', { replace: true, state: null })
+  }
 
   if (error && !lines)
     return (
@@ -61,7 +71,7 @@ export function CartPage() {
           </Empty>
         </div>
       )}
-      {entering && <QuickEntryDialog onClose={() => setEntering(false)} />}
+      {entering && <QuickEntryDialog onClose={closeEntry} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { mergedLines, withCounts, withProduct } from '../../../domain/orders/ent
 import { countsOf } from '../../../domain/orders/quantity'
 import type { Span } from '../../../domain/reading/span'
 import type { Schemas } from '../../../domain/schemas'
+import { quickEntryDrafts } from '../../actions/paste-list'
 import { answerOf, api, dataOf } from '../../calls/api'
 import { draftOf } from '../../forms/draft'
 import { useKept } from '../../forms/useKept'
@@ -28,7 +29,7 @@ export interface EntryRow {
 
 /** The rows of a quick entry; they survive closing the dialog and a reload. */
 function useEntryRows() {
-  const [draft] = useState(() => draftOf<EntryRow[]>('quickEntry'))
+  const [draft] = useState(() => draftOf<EntryRow[]>(quickEntryDrafts.rows))
   const [rows, setRows] = useState(() => draft.read())
   useEffect(() => {
     if (rows) draft.write(rows)
@@ -69,7 +70,7 @@ export function useQuickEntry(onAdded: () => void) {
   }
   const { rows, setRows, change, forget, acts } = useEntryRows()
   // The text survives too, so that it need not be pasted again.
-  const [typed, setTyped, forgetTyped] = useKept('quickEntry.text', '')
+  const [typed, setTyped, forgetTyped] = useKept(quickEntryDrafts.text, '')
 
   const reading = useMutation({
     ...saidHere,

@@ -43,7 +43,7 @@ export function DeliveredLines({ delivery: { id, lines = [] }, schema }: Props) 
           {lines.map((line) => (
             <tr key={line.specification}>
               <th scope="row">
-                <Product line={line} />
+                <Product line={line} partTitle={title('customerMaterial')} />
                 {lines.length > 1 && (
                   <Link
                     className={styles.wrong}
@@ -76,7 +76,7 @@ export function DeliveredLines({ delivery: { id, lines = [] }, schema }: Props) 
 
 const named = ({ specification = '' }: Line) => ({ specification })
 
-function Product({ line }: { line: Line }) {
+function Product({ line, partTitle }: { line: Line; partTitle: string }) {
   const { materialName, specification, customerMaterial, prodImgs = [] } = line
   return (
     <span className={styles.product}>
@@ -84,7 +84,11 @@ function Product({ line }: { line: Line }) {
       <span className={styles.what}>
         {materialName && <strong>{materialName}</strong>}
         <span className={styles.model}>{specification}</span>
-        {customerMaterial && <span className={styles.soft}>{customerMaterial}</span>}
+        {customerMaterial && (
+          <span className={styles.soft}>
+            {partTitle} {customerMaterial}
+          </span>
+        )}
       </span>
     </span>
   )

@@ -105,18 +105,18 @@ test.each(['zh', 'en'] as const)(
 
 test('what was not made or is not met stands on the first page, which is not green then', async () => {
   const [open = ''] = await pagesOf(await givenReport(unfinished), 'en')
-  expect(open).toContain('Checks that were not made')
-  expect(open).toContain('The scatter of the tool is not entered')
-  expect(open).not.toContain('Every check that applies was made and is met')
+  expect(open).toContain('Checks not performed')
+  expect(open).toContain('Tool torque scatter not entered')
+  expect(open).not.toContain('All applicable checks were performed and are met')
   const [bad = ''] = await pagesOf(await givenReport(loaded), 'en')
-  expect(bad).toContain('Checks that are not met')
+  expect(bad).toContain('Checks not met')
   const [good = ''] = await pagesOf(await givenReport(), 'en')
-  expect(good).toContain('Every check that applies was made and is met')
+  expect(good).toContain('All applicable checks were performed and are met')
 })
 
 test('the limits of validity tell what was checked and what was not', async () => {
   const pages = await pagesOf(await givenReport(unfinished), 'en')
-  expect(dense(pages.join(''))).toContain(dense('Checks that apply and were not made: Preload.'))
+  expect(dense(pages.join(''))).toContain(dense('Applicable but not performed: Preload.'))
 })
 
 test('no page of a report of many parts is nearly empty', async () => {
@@ -196,7 +196,7 @@ test('a report says if its model has changed or is no longer offered', async () 
   })
   expect((await list()).records).toMatchObject([{ modelState: 'changed' }])
   const [page = ''] = await pagesOf(id, 'en')
-  expect(page).toContain('Calculated for another model')
+  expect(page).toContain('Calculated for different model data')
 
   await set({ model: 'GB5782-M16x80', published: false })
   expect((await list()).records).toMatchObject([{ modelState: 'withdrawn' }])

@@ -71,6 +71,22 @@ test('a new characteristic is at once a facet and stands on the product page and
   ])
 })
 
+test('a hint of the office stands at the facet in the language of the reader', async () => {
+  const path = `/office/catalogue/characteristic/${coating}`
+  const hint = { description: '决定防腐等级', descriptionEn: 'Decides the corrosion protection' }
+  const before = await done(call('editor', 'GET', path))
+  expect(await done(call('editor', 'PUT', path, { ...before, ...hint }))).toMatchObject(hint)
+  const shown = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const page = await call(null, 'POST', `/web/product/page?classId=${classId}`, [], headers)
+    return page.data.characterList.find(({ id }: { id: number }) => id === coating)?.description
+  }
+  await eventually(async () => {
+    expect(await shown('zh')).toBe(hint.description)
+    expect(await shown('en')).toBe(hint.descriptionEn)
+  })
+})
+
 test("hidden characteristics are missing in customers' answers about a product", async () => {
   const colours = async () => {
     const { characterList } = await done(call(null, 'GET', `/web/product/info/${first.id}`))

@@ -32,7 +32,7 @@ const bad = `${good}Bolts,螺栓,A-2,螺栓,"1,500"\nNails,,A-3,,1\n`
 test('a file with good rows only ends with 0 and lists nothing', async () => {
   expect(await load('good.csv', good)).toEqual({
     end: 0,
-    lines: ['Products added: 1, changed: 0, unchanged: 0; rows refused: 0'],
+    lines: ['Products added: 1, updated: 0, unchanged: 0; rows rejected: 0'],
     listed: undefined,
   })
 })
@@ -41,15 +41,15 @@ test('each refused row is printed with its line, column and reason, and listed b
   const { end, lines, listed } = await load('bad.csv', bad)
   expect(end).toBe(1)
   expect(lines).toEqual([
-    'Line 3, 净重: "1,500" may mean 1.5 / 1500; please write the one that is meant, with nothing between thousands and a point for decimals',
-    'Line 4, Category: There is no category called "Nails"',
-    'Line 4, Class: This must be filled in',
-    `These are also listed in ${join(folder, 'bad.csv.refused.csv')}`,
-    'Products added: 0, changed: 0, unchanged: 1; rows refused: 2',
+    'Line 3, 净重: “1,500” could be 1.5 / 1500; please write only one of them, without a thousands separator and with a decimal point',
+    'Line 4, Category: There is no category named “Nails”',
+    'Line 4, Class: Required',
+    `These rows are also listed in ${join(folder, 'bad.csv.refused.csv')}`,
+    'Products added: 0, updated: 0, unchanged: 1; rows rejected: 2',
   ])
   expect(listed?.split('\r\n').slice(0, 2)).toEqual([
     '\ufeff"行 Line","型号 Model","列 Column","原因","Reason"',
-    '"3","A-2","净重","“1,500”可能是 1.5 / 1500，请只写其中一个，千位不要分隔，小数用点","""1,500"" may mean 1.5 / 1500; please write the one that is meant, with nothing between thousands and a point for decimals"',
+    '"3","A-2","净重","“1,500”可能是 1.5 / 1500，请只写其中一个，千位不要分隔，小数用点","“1,500” could be 1.5 / 1500; please write only one of them, without a thousands separator and with a decimal point"',
   ])
   expect(await load('bad.csv', good)).toMatchObject({ end: 0, listed: undefined })
 })
@@ -60,13 +60,13 @@ test('an unwritable list of refused rows is reported, and valid rows are stored'
   const { end, lines } = await load('shut.csv', bad.replaceAll('A-', 'W-'))
   expect(end).toBe(1)
   expect(lines.slice(-2)).toEqual([
-    `${join(folder, 'shut.csv.refused.csv')} could not be written; the refused rows stand above only`,
-    'Products added: 1, changed: 0, unchanged: 0; rows refused: 2',
+    `${join(folder, 'shut.csv.refused.csv')} could not be written; the rejected rows are listed only above`,
+    'Products added: 1, updated: 0, unchanged: 0; rows rejected: 2',
   ])
   expect(lines[0]).toMatch(/^Line 3, 净重: /)
   expect((await load('shut.csv', good)).lines).toEqual([
-    `${join(folder, 'shut.csv.refused.csv')} is of an earlier import and could not be removed`,
-    'Products added: 0, changed: 0, unchanged: 1; rows refused: 0',
+    `${join(folder, 'shut.csv.refused.csv')} is left over from an earlier import and could not be deleted`,
+    'Products added: 0, updated: 0, unchanged: 1; rows rejected: 0',
   ])
 })
 
@@ -80,7 +80,7 @@ test('the sheets of a workbook that were not read are named, also where the firs
   })
   expect((await load('two.xlsx', workbook)).lines).toEqual([
     notRead,
-    'Products added: 0, changed: 0, unchanged: 1; rows refused: 0',
+    'Products added: 0, updated: 0, unchanged: 1; rows rejected: 0',
   ])
   const notes = rawWorkbook(textRow(['Notes']) + textRow(['x'], 2), {
     sheets,
@@ -94,8 +94,8 @@ test('the sheets of a workbook that were not read are named, also where the firs
 test('links to unknown models are summed up in one line', async () => {
   const content = 'Category,Class,Model,Name (zh),Related models\nBolts,螺栓,L-1,螺栓,X;Y\n'
   expect((await load('links.csv', content)).lines).toEqual([
-    'Links left out: 2, because the catalogue has no such models: X, Y',
-    'Products added: 1, changed: 0, unchanged: 0; rows refused: 0',
+    'Links not imported: 2, because the catalogue does not have these models: X, Y',
+    'Products added: 1, updated: 0, unchanged: 0; rows rejected: 0',
   ])
 })
 
@@ -111,17 +111,17 @@ test('another English name of a class or value stays out unless --rename is give
   expect(await load('names.csv', other)).toMatchObject({
     end: 0,
     lines: [
-      'Names kept as in the catalogue: 2. Add --rename to take those of the file (models with these names: 1):',
+      'Names kept as in the catalogue: 2. To rename them as in the file, add --rename (models affected: 1):',
       ...renames,
-      'Products added: 1, changed: 0, unchanged: 0; rows refused: 0',
+      'Products added: 1, updated: 0, unchanged: 0; rows rejected: 0',
     ],
   })
   expect((await load('names.csv', other, { rename: true })).lines.slice(0, 1)).toEqual([
     'Renamed as in the file:',
   ])
   expect((await load('names.csv', sheet('N-3', 'HEXAGON head bolts', 'azure'))).lines).toEqual([
-    'Differ only in upper and lower case; the catalogue’s spelling is kept: Hexagon head bolts, Azure',
-    'Products added: 1, changed: 0, unchanged: 0; rows refused: 0',
+    'Differ only in case; the catalogue’s spelling is kept: Hexagon head bolts, Azure',
+    'Products added: 1, updated: 0, unchanged: 0; rows rejected: 0',
   ])
 })
 
@@ -150,15 +150,15 @@ test.each([
     expect(await load('cell.xlsx', cell)).toMatchObject({
       end: 1,
       lines: [
-        `Line 3, Model: Contains a character that cannot be shown: ${code}`,
+        `Line 3, Model: Contains the unprintable character ${code}`,
         expect.any(String),
-        'Products added: 0, changed: 0, unchanged: 1; rows refused: 1',
+        'Products added: 0, updated: 0, unchanged: 1; rows rejected: 1',
       ],
     })
     const name = rawWorkbook(textRow([...header, `Colour${written}`]) + textRow(first, 2))
     expect(await load('name.xlsx', name)).toMatchObject({
       end: 2,
-      lines: [`The name of column No. 6 contains a character that cannot be shown: ${code}`],
+      lines: [`The name of column 6 contains the unprintable character ${code}`],
     })
   },
 )
@@ -171,7 +171,7 @@ test('a column name is no formula in the list of refused rows', async () => {
 test('a file that is of no use ends with 2 and one sentence', async () => {
   expect(await load('missing.csv', undefined)).toMatchObject({
     end: 2,
-    lines: [`The file ${join(folder, 'missing.csv')} cannot be opened`],
+    lines: [`Cannot open the file ${join(folder, 'missing.csv')}`],
   })
   expect(await load('empty.csv', '')).toMatchObject({ end: 2, lines: ['The file is empty'] })
   expect(await load('cut.xlsx', 'PK\u0003\u0004')).toMatchObject({
@@ -181,7 +181,7 @@ test('a file that is of no use ends with 2 and one sentence', async () => {
   expect(await load('other.csv', 'a,b\n1,2\n')).toMatchObject({
     end: 2,
     lines: [
-      'Columns are missing: 类别 Category, 产品类(中文) Class (zh), 型号规格 Model/Specification, 材料名称(中文) Material name (zh)',
+      'Missing columns: 类别 Category, 产品类(中文) Class (zh), 型号规格 Model/Specification, 材料名称(中文) Material name (zh)',
     ],
   })
 })

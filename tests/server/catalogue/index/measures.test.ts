@@ -85,7 +85,7 @@ test.each(['abc', '-14', '14.2.1', '1e3', '100001', "14' or 1=1"])(
       expect(data.errors).toEqual([
         {
           path: '0.characterVal',
-          message: `“${typed}” is no measure; please type a number up to 100,000`,
+          message: `“${typed}” is not a valid dimension; please enter a number up to 100,000`,
         },
       ])
     }

@@ -67,26 +67,26 @@ test('a unit of the office counts pieces, and a changed word has its new meaning
 })
 
 test.each<[string, Form, string, string]>([
-  ['word', synonym('12345', '螺母'), '词语必须包含文字或字母', 'A word needs a letter'],
-  ['word', synonym('M12', '螺母'), '已识别为螺纹规格', 'is read as Thread'],
+  ['word', synonym('12345', '螺母'), '词语必须包含文字或字母', 'A word must contain letters'],
+  ['word', synonym('M12', '螺母'), '已识别为螺纹规格', 'is recognised as Thread'],
   ['word', synonym('哈克钉', '环槽铆钉'), '已有此含义', 'already has this meaning'],
-  ['word', synonym('哈克钉', '螺母'), '在内置词中是产品', 'is a shipped word for Product'],
+  ['word', synonym('哈克钉', '螺母'), '在内置词中是产品', 'is a built-in word for Product'],
   [
     'sameAs',
     synonym('锁固钉', '镀锌螺母'),
     '有多个含义：表面处理、产品',
-    'means several things: Surface finish, Product',
+    'has several meanings: Surface finish, Product',
   ],
   [
     'sameAs',
     synonym('锁固钉', 'zzqqk'),
     '系统和产品目录都不认识',
-    'Neither the vocabulary nor the catalogue',
+    'is not in the vocabulary or the catalogue',
   ],
   ['sameAs', synonym('锁固钉', '锁固钉'), '循环引用', 'leads back to'],
   ['word', synonym('字'.repeat(61), '螺母'), '60', '60'],
   ['sameAs', { word: '锁固钉', kind: 'synonym' }, '', ''],
-  ['word', { word: '锁固钉', kind: 'removed' }, '不是内置词', 'is not a shipped word'],
+  ['word', { word: '锁固钉', kind: 'removed' }, '不是内置词', 'is not a built-in word'],
 ])('a wrong %s is refused in both languages: %j', async (path, form, zh, en) => {
   for (const [language, words] of [
     ['zh', zh],

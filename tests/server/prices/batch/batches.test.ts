@@ -115,59 +115,59 @@ test('a list is named by its number or in either language, without regard to cas
   ])
 })
 
-const usual = await newList({ nameZh: '常用', nameEn: 'Usual' })
+const usual = await newList({ nameZh: '关键词', nameEn: 'Usual' })
 await newList({ nameZh: '双', nameEn: 'Twin' })
 await newList({ nameZh: '双', nameEn: 'Other twin' })
 await givenProducts(database, [{ model: 'TWICE-1' }, { model: 'twice-1' }])
 const good = { model: first.model, list: String(usual), amount: '1.5' }
 
 const refusedPrices: [change: object, zh: string, en: string][] = [
-  [{ model: ' ' }, '缺少型号', 'The model is missing'],
-  [{ model: 'NO-1' }, '目录中没有型号“NO-1”', 'The catalogue has no model “NO-1”'],
+  [{ model: ' ' }, '缺少型号', 'Model missing'],
+  [{ model: 'NO-1' }, '目录中没有型号“NO-1”', 'Model “NO-1” is not in the catalogue'],
   [
     { model: 'Twice-1' },
     '目录中有多个产品的型号是“Twice-1”，请先使型号唯一',
-    'Several products of the catalogue have the model “Twice-1”. Please make it distinct first',
+    'Several products in the catalogue have the model “Twice-1”; please make the models unique first',
   ],
-  [{ list: '' }, '缺少价目表', 'The price list is missing'],
-  [{ list: 'None' }, '没有名为“None”的价目表', 'There is no price list called “None”'],
+  [{ list: '' }, '缺少价目表', 'Price list missing'],
+  [{ list: 'None' }, '没有名为“None”的价目表', 'There is no price list named “None”'],
   [
     { list: '双' },
     '有多张名为“双”的价目表，请先使名称唯一',
-    'Several price lists are called “双”. Please make their names distinct first',
+    'Several price lists are named “双”; please make the names unique first',
   ],
   [
     { currency: 'EUR' },
     '币种“EUR”与价目表的币种 CNY 不同',
-    'The currency “EUR” differs from CNY, the currency of the price list',
+    'The currency “EUR” differs from the price list’s currency CNY',
   ],
-  [{ amount: '' }, '缺少价格', 'The price is missing'],
+  [{ amount: '' }, '缺少价格', 'Price missing'],
   [
     { amount: '0.00' },
     '价格为 0；价格必须大于 0，没有价格的型号请留空',
-    'The price is 0; a price is above 0. Leave it empty for a model without a price',
+    'The price is 0; prices must be greater than 0. Leave it empty for models without a price',
   ],
   [
     { amount: '-3' },
     '价格“-3”是负数；价格必须大于 0',
-    'The price “-3” is negative; a price is above 0',
+    'The price “-3” is negative; prices must be greater than 0',
   ],
   ...['1e9', '12,5', 'abc', '1.1234567', '1234567890123', '£3', 'NaN', 'Infinity', '١٢'].map(
     (amount): [object, string, string] => [
       { amount },
       `价格“${amount}”无法识别，请写成 12.50 这样的数字，最多 6 位小数`,
-      `The price “${amount}” cannot be read. Please write a number such as 12.50 with at most 6 decimals`,
+      `The price “${amount}” was not recognised; please enter a number such as 12.50 with at most 6 decimals`,
     ],
   ),
   ...[0, -100, 10, 1.5, 1e9, 1e300].map((per): [object, string, string] => [
     { per },
     `计价数量“${per}”应为 1、100 或 1000`,
-    `“${per}” is none of 1, 100 and 1000, the quantities that a price can be for`,
+    `The price unit “${per}” must be 1, 100 or 1000`,
   ]),
   ...[0, -1, 1.5, 1e9, 1e21].map((counts): [object, string, string] => [
     { fromCounts: counts },
     `起订数量“${counts}”应为 1 至 100,000,000 的整数`,
-    `“${counts}” is not a whole quantity from 1 to 100,000,000`,
+    `The minimum quantity “${counts}” must be a whole number from 1 to 100,000,000`,
   ]),
 ]
 

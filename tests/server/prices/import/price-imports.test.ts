@@ -44,7 +44,7 @@ const pricesNow = async () =>
       where list_id = ${listId} order by material.id, from_counts`.execute(database)
   ).rows
 
-const heads = ['Model', 'From quantity', 'Price', 'Price per', 'Price list', 'Currency']
+const heads = ['Model', 'Minimum quantity', 'Price', 'Price per', 'Price list', 'Currency']
 
 test('a sheet of prices is checked, stored and undone', async () => {
   const { status, data } = await upload([
@@ -82,19 +82,23 @@ test('a sheet of prices is checked, stored and undone', async () => {
 
 test('each row that cannot be stored is refused with its reason in words, in both languages', async () => {
   const rows: [(string | undefined)[], RegExp, RegExp][] = [
-    [['', '1', '2', '1', 'Test list'], /model is missing/, /缺少型号/],
-    [['NO-SUCH 1', '1', '2', '1', 'Test list'], /no model “NO-SUCH 1”/, /没有型号“NO-SUCH 1”/],
+    [['', '1', '2', '1', 'Test list'], /Model missing/, /缺少型号/],
+    [
+      ['NO-SUCH 1', '1', '2', '1', 'Test list'],
+      /“NO-SUCH 1” is not in the catalogue/,
+      /没有型号“NO-SUCH 1”/,
+    ],
     [[first, '1', '-2', '1', 'Test list'], /negative/, /负数/],
     [[first, '2', '0', '1', 'Test list'], /is 0/, /为 0/],
-    [[first, '3', 'cheap', '1', 'Test list'], /cannot be read/, /无法识别/],
-    [[first, '1e9', '2', '1', 'Test list'], /not a whole quantity/, /整数/],
-    [[first, '1000000000', '2', '1', 'Test list'], /not a whole quantity/, /整数/],
-    [[first, '4', '2', '12', 'Test list'], /none of 1, 100 and 1000/, /1、100 或 1000/],
-    [[first, '5', '2', '1', ''], /list is missing/, /缺少价目表/],
-    [[first, '6', '2', '1', 'Other'], /no price list called “Other”/, /没有名为“Other”/],
-    [[first, '7', '2', '1', 'Test list', 'EUR'], /differs from CNY/, /CNY 不同/],
+    [[first, '3', 'cheap', '1', 'Test list'], /not recognised/, /无法识别/],
+    [[first, '1e9', '2', '1', 'Test list'], /must be a whole number/, /整数/],
+    [[first, '1000000000', '2', '1', 'Test list'], /must be a whole number/, /整数/],
+    [[first, '4', '2', '12', 'Test list'], /must be 1, 100 or 1000/, /1、100 或 1000/],
+    [[first, '5', '2', '1', ''], /list missing/, /缺少价目表/],
+    [[first, '6', '2', '1', 'Other'], /no price list named “Other”/, /没有名为“Other”/],
+    [[first, '7', '2', '1', 'Test list', 'EUR'], /differs from .* CNY/, /CNY 不同/],
     [[second, '8', '2', '1', 'Test list'], /^$/, /^$/],
-    [[second, '8', '3', '1', 'Test list'], /same as line 13/, /第 13 行重复/],
+    [[second, '8', '3', '1', 'Test list'], /Duplicate of line 13/, /第 13 行重复/],
   ]
   const { data } = await upload([heads, ...rows.map(([row]) => row)])
   expect(data).toMatchObject({ added: 1, refused: 12 })
@@ -150,7 +154,7 @@ test('a list that was deleted or got another currency after the check refuses it
   await call('sales', 'PUT', `/office/price/list/${other}`, { ...changed, version: 1 })
   const answer = await act(data.id, 'confirm')
   expect(answer.status).toBe(409)
-  expect(answer.meta.message).toMatch(/没有可导入的行|No row can be imported/)
+  expect(answer.meta.message).toMatch(/没有可导入的行|There are no rows to import/)
   await call('sales', 'DELETE', `/office/price/list/${other}`)
 })
 

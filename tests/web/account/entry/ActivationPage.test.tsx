@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { ActivationPage } from '../../../../src/web/account/entry/ActivationPage'
 import { keepTarget } from '../../../../src/web/actions/gate'
 import { startApp } from '../../../app'
-import { openMailbox } from '../../../server/account/mailbox'
+import { letPass, openMailbox } from '../../../server/account/mailbox'
 import { renderPage } from '../../render'
 
 const app = await startApp()
@@ -43,10 +43,10 @@ function activate(password: string) {
 async function activateAs(username: string, page?: ReactElement) {
   await openLinkOf(username, page)
   activate('Torque12')
-  await screen.findByText('Your account is active')
+  await screen.findByText('Your account has been activated')
 }
 
-const whereItIsKept = () => screen.queryByText(/log in in the window where you registered/)
+const whereItIsKept = () => screen.queryByText(/Go back to the window or tab where you registered/)
 
 test('opening the link in another window tells where the pending action is kept', async () => {
   await activateAs('elsewhere')
@@ -69,11 +69,23 @@ test('a wrong password of the registration is reported, and a new one can be cho
   press('Activate')
   await screen.findByText('Please enter a password')
   activate('Other123')
-  await screen.findByText(/not the password chosen at the registration/)
-  fireEvent.click(screen.getByRole('radio', { name: 'A new one' }))
+  await screen.findByText(/not the password chosen at registration/)
+  fireEvent.click(screen.getByRole('radio', { name: 'Set a new password' }))
   type('Confirm password', 'Chosen12')
   activate('Chosen12')
-  await screen.findByText('Your account is active')
+  await screen.findByText('Your account has been activated')
   const body = { username: 'stranger', password: 'Chosen12' }
   expect((await app.call(null, 'POST', '/admin/web/user/login/psw', body)).status).toBe(200)
+})
+
+test('a link that has expired says so, and is sent again or leads to a new registration', async () => {
+  await openLinkOf('late')
+  const at = `/activation?token=${await mailbox.token('late@customer.example')}`
+  await letPass(app, 24 * 3600 + 1)
+  await renderPage(<ActivationPage />, { app, at, path: '/activation' })
+  await screen.findByText('Activation connection timeout')
+  const restart = screen.getByRole('link', { name: 'Register again' })
+  expect(restart.getAttribute('href')).toBe('/registered')
+  press('Resend activation e-mail')
+  await waitFor(async () => expect(await mailbox.all('late@customer.example')).toHaveLength(2))
 })

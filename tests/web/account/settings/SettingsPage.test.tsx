@@ -20,7 +20,7 @@ test('an emptied name is refused under its field, and the right one is kept', as
   // The form validates it without a call to the server.
   withoutNetwork()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Please enter the name of the contact')).toBeTruthy()
+  expect(await screen.findByText('Please enter the contact’s name')).toBeTruthy()
   answerWith(app.app)
   fireEvent.change(name, { target: { value: 'Wei L.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -38,11 +38,11 @@ test('input survives a failed call and the end of the session until it is saved'
   act(() => loseSession('refused'))
   await open('engineer', 'base')
   expect(await screen.findByDisplayValue('Zhao L.')).toBeTruthy()
-  expect(screen.getByText('What you had not saved is here again.')).toBeTruthy()
+  expect(screen.getByText('Your unsaved changes have been restored.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved')).toBeTruthy()
   await waitFor(() =>
-    expect(screen.queryByText('What you had not saved is here again.')).toBeNull(),
+    expect(screen.queryByText('Your unsaved changes have been restored.')).toBeNull(),
   )
   await app.call('engineer', 'PUT', '/admin/web/user/update/base', { contactName: 'Zhao Lei' })
   await open('engineer', 'base')
@@ -51,27 +51,27 @@ test('input survives a failed call and the end of the session until it is saved'
 
 test('an emptied name of a company is refused in the words of its schema', async () => {
   await open('buyer', 'base')
-  fireEvent.change(await screen.findByLabelText('Company'), { target: { value: '' } })
+  fireEvent.change(await screen.findByLabelText('Company name'), { target: { value: '' } })
   withoutNetwork()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Please enter the name of the company')).toBeTruthy()
+  expect(await screen.findByText('Please enter the company name')).toBeTruthy()
   answerWith(app.app)
 })
 
 test('only who administers a company names it', async () => {
   await open('buyer', 'base')
   await screen.findByLabelText('Contact')
-  expect(screen.queryByLabelText('Company')).not.toBeNull()
+  expect(screen.queryByLabelText('Company name')).not.toBeNull()
   await open('designer', 'base')
   await screen.findByLabelText('Contact')
-  expect(screen.queryByLabelText('Company')).toBeNull()
+  expect(screen.queryByLabelText('Company name')).toBeNull()
 })
 
 test('before an account is deleted its consequences are shown', async () => {
   await open('buyer', 'data')
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete the account…' }))
-  expect(await screen.findByText(/only administrator of the company/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Delete for good' })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete account…' }))
+  expect(await screen.findByText(/company’s only administrator/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
 })
 
 test('an industry that is not offered any more is named to who has it, and offered to nobody else', async () => {
@@ -90,4 +90,21 @@ test('an industry that is not offered any more is named to who has it, and offer
   const inList = { selector: '.ant-select-item-option-content' }
   expect((await screen.findAllByText(/./, inList)).length).toBeGreaterThan(1)
   expect(screen.queryByText('Rail transit', inList)).toBeNull()
+})
+
+test.each([
+  ['base', 'Contact'],
+  ['contact', 'E-mail'],
+  ['contact', 'New mobile number'],
+  ['security', 'Old password'],
+  ['region', 'Region'],
+])('the part %s of the settings has the field %s', async (part, label) => {
+  await open('engineer', part)
+  expect((await screen.findAllByLabelText(label)).length).toBeGreaterThan(0)
+})
+
+test('the language is changed beside the region', async () => {
+  await open('engineer', 'region')
+  for (const name of ['中文', 'English'])
+    expect(await screen.findByRole('button', { name })).toBeTruthy()
 })

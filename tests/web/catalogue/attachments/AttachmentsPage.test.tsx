@@ -33,12 +33,12 @@ const givenTheirs = async (change: object) =>
   done(app.call('operator', 'PUT', calls, { ...(await read()), ...change }))
 
 function addUse(zh: string, en: string) {
-  fireEvent.click(screen.getByRole('button', { name: 'Add a text' }))
-  fireEvent.change(screen.getAllByLabelText('Text in Chinese').at(-1)!, { target: { value: zh } })
-  fireEvent.change(screen.getAllByLabelText('Text in English').at(-1)!, { target: { value: en } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add text' }))
+  fireEvent.change(screen.getAllByLabelText('Chinese text').at(-1)!, { target: { value: zh } })
+  fireEvent.change(screen.getAllByLabelText('English text').at(-1)!, { target: { value: en } })
 }
 const findClash = async () =>
-  (await screen.findByText(/Somebody else has saved changes meanwhile/)).parentElement!
+  (await screen.findByText(/Someone else has just saved changes/)).parentElement!
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ test('changes of another editor in other parts are taken over, and own input sta
   await givenTheirs({ related: [{ classId: otherId }] })
   press('Save')
   const alert = within(await findClash())
-  expect(alert.getByText(/what you changed stays/)).toBeTruthy()
+  expect(alert.getByText(/your changes are kept/)).toBeTruthy()
   expect(document.activeElement).toBe(await findClash())
   expect(currentToasts()).toEqual([])
   expect(alert.queryByRole('button')).toBeNull()
@@ -76,7 +76,7 @@ test('parts changed by both editors are shown, and the other version can be take
   const alert = within(await findClash())
   expect(alert.getByText('隧道 · Tunnels')).toBeTruthy()
   expect(screen.getByDisplayValue('Bridges')).toBeTruthy()
-  fireEvent.click(alert.getByRole('button', { name: /Take theirs/ }))
+  fireEvent.click(alert.getByRole('button', { name: /Use their version/ }))
   expect(screen.queryByDisplayValue('Bridges')).toBeNull()
   expect(screen.getByDisplayValue('Tunnels')).toBeTruthy()
 })
@@ -110,11 +110,11 @@ test('a model that is typed to its end is edited when its field is left; one tha
     fireEvent.blur(field)
   }
   leave('SR-99')
-  expect(await screen.findByText('There is no model SR-99')).toBeTruthy()
+  expect(await screen.findByText('Model SR-99 not found')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Test clip' })).toBeTruthy()
   leave('sr-30')
   expect(await screen.findByRole('heading', { name: /SR-30/ })).toBeTruthy()
-  expect(screen.queryByText(/There is no model/)).toBeNull()
+  expect(screen.queryByText(/^Model .* not found/)).toBeNull()
 })
 
 test('a form that was left unsaved says that it is here again, and can be thrown away', async () => {
@@ -122,10 +122,10 @@ test('a form that was left unsaved says that it is here again, and can be thrown
   addUse('半', 'Half')
   unmount()
   await open()
-  expect(screen.getByText('What you had not saved is here again.')).toBeTruthy()
+  expect(screen.getByText('Your unsaved changes have been restored.')).toBeTruthy()
   expect(screen.getByDisplayValue('Half')).toBeTruthy()
-  press('Discard it')
+  press('Discard draft')
   expect(screen.queryByDisplayValue('Half')).toBeNull()
-  expect(screen.queryByText('What you had not saved is here again.')).toBeNull()
+  expect(screen.queryByText('Your unsaved changes have been restored.')).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
 })

@@ -20,7 +20,7 @@ test('the error of a file is shown until another file is chosen', async () => {
     at: '/office/catalogue/attachments',
   })
   const choose = (file: File) =>
-    fireEvent.change(screen.getByLabelText('Add a picture'), { target: { files: [file] } })
+    fireEvent.change(screen.getByLabelText('Add picture'), { target: { files: [file] } })
   choose(named('large.png', 21 * 1024 * 1024))
   expect(currentToasts()).toHaveLength(1)
   choose(named('large.png', 21 * 1024 * 1024))

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sentAfter } from '../../clicks'
 import { renderPage } from '../../render'
 import { ComparisonPage } from '../../../../src/web/catalogue/comparison/ComparisonPage'
 import { readLocalOrder } from '../../../../src/web/actions/reserve'
@@ -78,7 +79,7 @@ test('values that differ from the baseline are marked, until it is switched off'
 test('rows in which all are the same can be hidden', async () => {
   await open(three)
   expect(await row(/Nominal diameter/)).toBeTruthy()
-  click('checkbox', 'Hide same values')
+  click('checkbox', 'Hide identical values')
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Nominal dia/ })).toBeNull())
   expect(await row(/Property class/)).toBeTruthy()
 })
@@ -127,13 +128,13 @@ test.each([
 test('the page says that a product does not exist any more', async () => {
   await open([ids.zinc, 2_000_000_000, ids.flake])
   expect(await columns()).toHaveLength(2)
-  expect(screen.getByText(/^Not there any more.*: 1$/)).toBeTruthy()
+  expect(screen.getByText(/^Products in the link that no longer exist: 1$/)).toBeTruthy()
 })
 
 test('a product is found and added', async () => {
   await open([ids.zinc, ids.flake])
   await table()
-  click('button', 'Add a product')
+  click('button', 'Add product')
   const dialog = within(await screen.findByRole('dialog'))
   const search = dialog.getByRole('searchbox')
   fireEvent.change(search, { target: { value: 'HB-M12x80-10.9-ZF' } })
@@ -153,7 +154,7 @@ test('a product is put into the cart and among the favourites, and reserved in i
   expect(
     await screen.findByText(/cart/i, { selector: '[role=status] *, [role=alert] *' }),
   ).toBeTruthy()
-  const favourite = screen.getByRole('button', { name: 'Favourite HB-M12x80-8.8-ZN' })
+  const favourite = screen.getByRole('button', { name: 'Add HB-M12x80-8.8-ZN to favourites' })
   fireEvent.click(favourite)
   await waitFor(() => expect(favourite.getAttribute('aria-pressed')).toBe('true'))
   click('button', 'Reserve HB-M12x80-8.8-ZN')
@@ -166,6 +167,16 @@ test('a product is put into the cart and among the favourites, and reserved in i
   expect(readLocalOrder().productList).toEqual([
     { dataId: ids.zinc, counts: Math.max(1, product!.min_quantity) },
   ])
+})
+
+test.each([
+  ['Add HB-M12x80-8.8-ZN to the cart', '/web/my/cart'],
+  ['Add HB-M12x80-8.8-ZN to favourites', '/web/my/favorite'],
+])('a second click on “%s” of a comparison counts after a second', async (name, path) => {
+  await open([ids.zinc, ids.flake])
+  await table()
+  const button = await screen.findByRole('button', { name })
+  expect(await sentAfter([0, 999, 1000], { button, path })).toEqual([1, 1, 2])
 })
 
 test('the table is printed, and saved as CSV and as a workbook', async () => {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
+import { sentAfter } from '../../clicks'
 import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import/import'
 import { readCustomOrder } from '../../../../src/web/actions/custom'
@@ -122,10 +123,10 @@ test('before anything is chosen, it is said what to do first', async () => {
   await field(/Nominal diameter/)
   const finish = () => screen.getByRole('button', { name: 'Finish choosing' })
   const hint = document.getElementById(finish().getAttribute('aria-describedby') ?? '')
-  expect(hint?.textContent).toBe('First choose at least one value above')
+  expect(hint?.textContent).toBe('Please choose at least one value above')
   await choose(/Nominal diameter/, '12')
   expect(finish().hasAttribute('disabled')).toBe(false)
-  expect(screen.queryByText('First choose at least one value above')).toBeNull()
+  expect(screen.queryByText('Please choose at least one value above')).toBeNull()
 })
 
 test('the choices of a match that failed are there', async () => {
@@ -176,7 +177,7 @@ test('models that have everything are named as the match', async () => {
   expect(models.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'HB-M12-8.8-zinc',
   ])
-  expect(screen.getByText('Standard models that have everything you chose: 1')).toBeTruthy()
+  expect(screen.getByText('Standard models that meet all your requirements: 1')).toBeTruthy()
 })
 
 test('otherwise the nearest models are shown with their differences, until another value is chosen', async () => {
@@ -198,7 +199,7 @@ test('an invalid size is refused before models are searched', async () => {
   await open(`id=${eyeBolts}`)
   await type('Depth (mm)', 'abc')
   press('Finish choosing')
-  expect(await screen.findByText(/^Depth cannot be “abc”: give a figure or a range/)).toBeTruthy()
+  expect(await screen.findByText(/^Depth cannot be “abc”: enter a number or a range/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Depth (mm)'))
 })
 
@@ -206,11 +207,11 @@ test('a message says that no model comes near', async () => {
   await open()
   await engrave('A 7')
   press('Finish choosing')
-  const said = await screen.findAllByText(/There is no alternative among the standard models/)
+  const said = await screen.findAllByText(/There is no standard alternative/)
   expect(said.length).toBeGreaterThan(0)
 })
 
-test.each(['Reserve · get a quotation', 'Add to cart'])(
+test.each(['Reserve & get quotation', 'Add to cart'])(
   '“%s” asks for the required choices and leads to them',
   async (button) => {
     await open(undefined, 'buyer')
@@ -240,7 +241,7 @@ test('a product made to measure is put into the cart; its entry opens with the c
   await choose(/Nominal diameter/, '20')
   await choose(/Property class/, '8.8')
   press('Add to cart')
-  expect(await screen.findByText('Added to the cart')).toBeTruthy()
+  expect(await screen.findByText('Added to cart')).toBeTruthy()
   const [line] = await cart()
   expect(line).toMatchObject({ type_id: 3, counts: 1 })
 
@@ -250,11 +251,20 @@ test('a product made to measure is put into the cart; its entry opens with the c
   expect(await field(/Property class/)).toHaveProperty('value', '8.8')
 })
 
+test('a second click on the cart of a product made to measure counts after a second', async () => {
+  await open(undefined, 'engineer')
+  await choose(/Nominal diameter/, '20')
+  await choose(/Property class/, '8.8')
+  const button = screen.getByRole('button', { name: 'Add to cart' })
+  const path = '/web/custom/product/add/cart'
+  expect(await sentAfter([0, 999, 1000], { button, path })).toEqual([1, 1, 2])
+})
+
 test('reserving opens its own page with what was chosen', async () => {
   const { address } = await open(undefined, 'designer')
   await choose(/Nominal diameter/, '20')
   await choose(/Property class/, '8.8')
-  press('Reserve · get a quotation')
+  press('Reserve & get quotation')
   await waitFor(() => expect(address()).toBe('/customIntentionOrder'))
   expect(readCustomOrder().lines).toMatchObject([
     { classId, counts: 1, choices: [{ fieldVal: '20' }, { fieldVal: '8.8' }] },
@@ -265,7 +275,7 @@ test('a visitor can browse and match; a reservation waits for the login', async 
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
   await choose(/Property class/, '8.8')
-  press('Reserve · get a quotation')
+  press('Reserve & get quotation')
   await waitFor(() => expect(address()).toMatch(/^\/login/))
   expect(readStored('pendingAction')).toMatchObject({ name: 'reserveCustom' })
 })
@@ -274,7 +284,7 @@ test('a customised product cannot be a favourite, and a tip says so', async () =
   await open()
   await field(/Nominal diameter/)
   press('Add to favourites')
-  expect(await screen.findByText('Customised products cannot be added to favourites')).toBeTruthy()
+  expect(await screen.findByText('Custom products cannot be added to favourites')).toBeTruthy()
 })
 
 test('a required choice without possible values refers the customer to the administrator', async () => {
@@ -286,7 +296,7 @@ test('a required choice without possible values refers the customer to the admin
 
 test('a missing class is reported with a way back', async () => {
   await open('id=2000000')
-  expect(await screen.findByText('This product class cannot be found')).toBeTruthy()
+  expect(await screen.findByText('Product class not found')).toBeTruthy()
   await open('id=abc')
-  expect(await screen.findByText('This product class cannot be found')).toBeTruthy()
+  expect(await screen.findByText('Product class not found')).toBeTruthy()
 })

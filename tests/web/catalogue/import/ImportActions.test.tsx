@@ -38,7 +38,7 @@ test('an import without a good row is locked and says why, whatever is new besid
   const confirm = screen.getByRole('button', { name: /^Import/ })
   expect(confirm).toHaveProperty('disabled', true)
   const reason = document.getElementById(confirm.getAttribute('aria-describedby') ?? '')
-  expect(reason?.textContent).toMatch(/^No row of this file can be imported/)
+  expect(reason?.textContent).toMatch(/^The file has no rows that can be imported/)
   expect(screen.getByRole('button', { name: 'Do not import' })).toHaveProperty('disabled', false)
 })
 

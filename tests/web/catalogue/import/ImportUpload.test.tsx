@@ -13,7 +13,7 @@ test('a spreadsheet that is too large is not sent, with advice to make it smalle
   Object.defineProperty(file, 'size', { value: 21 * 1024 * 1024 })
   fireEvent.change(screen.getByLabelText('Spreadsheet to import'), { target: { files: [file] } })
   expect(currentToasts().map(({ message }) => message)).toEqual([
-    expect.stringMatching(/larger than 20 MB.*\.xlsx.*parts/),
+    expect.stringMatching(/must not exceed 20 MB.*\.xlsx.*several files/),
   ])
   expect(screen.getByRole('button', { name: 'Upload a spreadsheet' })).toHaveProperty(
     'disabled',

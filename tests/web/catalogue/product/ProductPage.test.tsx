@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import Fastify from 'fastify'
 import { useNavigate } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
+import { answerWith } from '../../browser'
+import { sentAfter } from '../../clicks'
 import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import/import'
 import { ProductPage } from '../../../../src/web/catalogue/product/ProductPage'
 import { api } from '../../../../src/web/calls/api'
 import { forgetUser } from '../../../../src/web/session/session'
 import { readStored, writeStored } from '../../../../src/web/session/storage'
+import { currentToasts } from '../../../../src/web/ui/toast-list'
 
 // The first page waits for chunks that are loaded once.
 configure({ asyncUtilTimeout: 20_000 })
@@ -24,6 +28,7 @@ const header = [
   'Net weight (kg)',
   'Packing quantity',
   'Min. order quantity',
+  'Calculable',
 ]
 const bolt = (size: string, propertyClass: string, finish: string) => [
   '螺栓',
@@ -36,12 +41,14 @@ const bolt = (size: string, propertyClass: string, finish: string) => [
   '0.125',
   '12.5',
   '0',
+  '1',
 ]
 const rows = [
   bolt('12', '8.8', 'zinc'),
   bolt('16', '8.8', 'zinc'),
   bolt('16', '10.9', 'flake'),
   bolt('20', '10.9', 'flake'),
+  ['螺栓', 'Hexagon nuts', 'HN-M12', 'Nut M12', '12', '8', 'zinc', '0.02', '100', '500'],
 ]
 
 // Fill the catalogue before the shop opens.
@@ -156,22 +163,40 @@ test('two clicks on the check ask once', async () => {
   expect(given.filter((one) => one === '/web/product/match')).toHaveLength(1)
 })
 
+test('a check that the server refuses says why, as information', async () => {
+  const refusing = Fastify()
+  const message = 'Not matched to current property'
+  refusing.all('*', (_request, reply) =>
+    reply.status(409).send({ meta: { success: false, message }, data: null }),
+  )
+  await open()
+  await choose(/Nominal diameter/, '20')
+  const propertyClass = await attribute(/Property class/)
+  await waitFor(() => expect(propertyClass.value).toBe('10.9'))
+  answerWith(refusing)
+  check()
+  const told = await screen.findByText(message)
+  expect(told.closest('[role]')?.getAttribute('role')).toBe('status')
+})
+
 test('one of several matching models is chosen as the specification', async () => {
   const { models, address } = await severalMatching()
   expect(within(models).getAllByRole('option').slice(1)).toHaveLength(2)
+  const told = expect.objectContaining({ kind: 'success', message: 'Matching models: 2' })
+  expect(currentToasts()).toContainEqual(told)
 
   // The page's model is not among them: one must be chosen before reserving.
-  const first = /^Choose a model above first/
-  for (const name of ['Reserve · get a quotation', 'Add to cart'])
+  const first = /^Choose a model above, then/
+  for (const name of ['Reserve & get quotation', 'Add to cart'])
     expect(describing(screen.getByRole('button', { name }))).toMatch(first)
-  fireEvent.click(screen.getByRole('button', { name: 'Reserve · get a quotation' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reserve & get quotation' }))
   expect(await screen.findByText('Please choose a model first')).toBeTruthy()
   expect(document.activeElement).toBe(models)
 
   const [, firstMatch] = within(models).getAllByRole<HTMLOptionElement>('option')
   fireEvent.change(models, { target: { value: firstMatch!.value } })
   await waitFor(() => expect(screen.queryByText(first)).toBeNull())
-  const reserve = await screen.findByRole('button', { name: 'Reserve · get a quotation' })
+  const reserve = await screen.findByRole('button', { name: 'Reserve & get quotation' })
   expect(describing(reserve)).toBeUndefined()
   // The refused click must not be throttled.
   fireEvent.click(reserve)
@@ -194,23 +219,25 @@ test('values that came with the product give way to what is chosen', async () =>
   const propertyClass = await attribute(/Property class/)
   await waitFor(() => expect(propertyClass.value).toBe('10.9'))
   expect(propertyClass.closest('div')!.querySelector('[role=status]')!.textContent).toContain(
-    '8.8 does not go with your change; it is 10.9 now.',
+    '“8.8” cannot be combined with your change and was set to “10.9”.',
   )
-  expect(screen.getByText('zinc does not go with your change; it is flake now.')).toBeTruthy()
+  expect(
+    screen.getByText('“zinc” cannot be combined with your change and was set to “flake”.'),
+  ).toBeTruthy()
 })
 
 test('a value that gave way comes back with one click, and the change goes that it gave way to', async () => {
   await open()
   await choose(/Surface finish/, '')
   await choose(/Nominal diameter/, '20')
-  const back = await screen.findByRole('button', { name: 'Undo the change, back to 8.8' })
+  const back = await screen.findByRole('button', { name: 'Undo change and restore “8.8”' })
   fireEvent.click(back)
   const propertyClass = await attribute(/Property class/)
   await waitFor(() => expect(propertyClass.value).toBe('8.8'))
   expect(await attribute(/Nominal diameter/)).toHaveProperty('value', '12')
   // Earlier changes stay.
   expect(await attribute(/Surface finish/)).toHaveProperty('value', '')
-  expect(screen.queryByText(/does not go with your change/)).toBeNull()
+  expect(screen.queryByText(/cannot be combined with your change/)).toBeNull()
 })
 
 test('a value that leaves several others is taken out, and the field says so', async () => {
@@ -219,7 +246,7 @@ test('a value that leaves several others is taken out, and the field says so', a
   await choose(/Surface finish/, 'flake')
   expect(
     await screen.findByText(
-      '12 does not go with your change and was taken out. Please choose again.',
+      '“12” cannot be combined with your change and was cleared. Please choose again.',
     ),
   ).toBeTruthy()
   expect(await attribute(/Nominal diameter/)).toHaveProperty('value', '')
@@ -240,11 +267,13 @@ test('without a matching model the made-to-measure page opens with the choices',
 test('after other values are chosen, no model can be reserved before the check', async () => {
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
-  const reserve = () => screen.getByRole('button', { name: 'Reserve · get a quotation' })
-  await waitFor(() => expect(describing(reserve())).toMatch(/^The chosen values differ/))
+  const reserve = () => screen.getByRole('button', { name: 'Reserve & get quotation' })
+  await waitFor(() => expect(describing(reserve())).toMatch(/^The selected attributes differ/))
   fireEvent.click(reserve())
   expect(
-    await screen.findByText('You chose other values: please check the match first'),
+    await screen.findByText(
+      'You have changed the attributes; please find the matching model first',
+    ),
   ).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Find matching model' }))
   expect(address()).not.toMatch(/^\/login/)
@@ -307,24 +336,70 @@ test('input and choices survive a reload, but do not appear on another product',
 
 test('a visitor who reserves is asked to log in', async () => {
   const { address } = await open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Reserve · get a quotation' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Reserve & get quotation' }))
   await waitFor(() => expect(address()).toMatch(/^\/login/))
 })
 
 test('a purchaser does not compare', async () => {
   await open(first!.id, 'buyer')
-  expect(await screen.findByRole('button', { name: 'Reserve · get a quotation' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Reserve & get quotation' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add to comparison' })).toBeNull()
+})
+
+test.each([
+  ['Add to cart', '/web/my/cart'],
+  ['Add to favourites', '/web/my/favorite'],
+])('a second click on “%s” of a product counts after a second', async (name, path) => {
+  await open(first!.id, 'engineer')
+  const button = await screen.findByRole('button', { name })
+  expect(await sentAfter([0, 999, 1000], { button, path })).toEqual([1, 1, 2])
+})
+
+test('the calculation of a product is offered to all customers but purchasers', async () => {
+  const calculation = () => screen.queryByRole('link', { name: 'Calculate' })
+  await open(first!.id, 'engineer')
+  await screen.findByRole('button', { name: 'Add to comparison' })
+  expect(calculation()?.getAttribute('href')).toContain(`id=${first!.id}`)
+  await open(first!.id, 'buyer')
+  await screen.findByRole('button', { name: 'Reserve & get quotation' })
+  expect(calculation()).toBeNull()
+})
+
+test('a product counts as viewed after five seconds', async () => {
+  const viewed = async () => (await app.call('engineer', 'GET', '/web/product/browse/page')).data
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const sent = vi.spyOn(api, 'POST')
+  const views = () =>
+    sent.mock.calls.filter((call: readonly unknown[]) => call[0] === '/web/product/browse').length
+  await open(first!.id, 'engineer')
+  await screen.findByRole('heading', { level: 1 })
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(views()).toBe(0)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(views()).toBe(1)
+  vi.useRealTimers()
+  await waitFor(async () => expect(await viewed()).toMatchObject({ total: 1 }))
+})
+
+test('a product shows three of its use cases', async () => {
+  const path = `/office/catalogue/attachments?materialId=${first!.id}`
+  const { stamp, media, replacements, related } = (await app.call('editor', 'GET', path)).data
+  const useCases = [1, 2, 3, 4].map((at) => ({ text: `案例 ${at}`, textEn: `Case ${at}` }))
+  const body = { stamp, media, replacements, related, useCases }
+  expect((await app.call('editor', 'PUT', path, body)).status).toBe(200)
+  await open()
+  fireEvent.click(await screen.findByRole('tab', { name: 'Application cases' }))
+  expect(screen.getAllByText(/^Case \d$/)).toHaveLength(3)
 })
 
 test('a missing product is reported with a way back', async () => {
   await open(2_000_000)
-  const missing = { level: 1, name: 'This product cannot be found' }
+  const missing = { level: 1, name: 'Product not found' }
   expect(await screen.findByRole('heading', missing)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to selection' })).toBeTruthy()
 })
 
-test.each(['Reserve · get a quotation', 'Add to cart'])(
+test.each(['Reserve & get quotation', 'Add to cart'])(
   'an invalid quantity stays in its field, to be corrected before “%s” does anything',
   async (name) => {
     const { address } = await open()
@@ -337,3 +412,13 @@ test.each(['Reserve · get a quotation', 'Add to cart'])(
     expect(address()).toBe(before)
   },
 )
+
+test('the quantity begins with the smallest order', async () => {
+  const { id } = await app.database
+    .selectFrom('material')
+    .select('id')
+    .where('min_quantity', '=', 500)
+    .executeTakeFirstOrThrow()
+  await open(id)
+  expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveProperty('value', '500')
+})

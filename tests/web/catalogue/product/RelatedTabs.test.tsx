@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
 import { givenProducts } from '../../../products'
 import { renderPage } from '../../render'
+import { api } from '../../../../src/web/calls/api'
 import { RelatedTabs } from '../../../../src/web/catalogue/product/RelatedTabs'
 
 const app = await startApp({ catalogue: 'empty' })
@@ -45,7 +46,7 @@ test('a visitor has no history', async () => {
 
 test('ten products are seen; the others come when they are asked for, and go again', async () => {
   await open()
-  const more = await screen.findByRole('button', { name: 'Show more products (2)' })
+  const more = await screen.findByRole('button', { name: 'More products (2)' })
   expect(cards()).toBe(10)
   fireEvent.click(more)
   expect(cards()).toBe(12)
@@ -56,7 +57,7 @@ test('ten products are seen; the others come when they are asked for, and go aga
 test('a list longer than its first part says how many are shown, and goes on to its end', async () => {
   await open(undefined, many)
   await waitFor(() => expect(tabs()[1]).toBe('Matching parts46'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Show more products (36)' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'More products (36)' }))
   expect(cards()).toBe(30)
   expect(screen.getByText('30 of 46 shown')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show 16 more' }))
@@ -72,4 +73,18 @@ test('a list without products says so', async () => {
   fireEvent.click(await screen.findByRole('tab', { name: /Replacements/ }))
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByRole('tabpanel').textContent).not.toBe('')
+})
+
+test('the lists are asked for one after the other, in the order of their tabs', async () => {
+  const asked = vi.spyOn(api, 'GET')
+  await open('partner')
+  await waitFor(() => expect(tabs().at(-1)).toBe('Recently reserved0'))
+  const paths = asked.mock.calls.map((call: readonly unknown[]) => String(call[0]))
+  asked.mockRestore()
+  expect(paths.filter((path) => path.startsWith('/web/product/'))).toEqual([
+    '/web/product/replace',
+    '/web/product/related',
+    '/web/product/browse/page',
+    '/web/product/recent/purchase',
+  ])
 })

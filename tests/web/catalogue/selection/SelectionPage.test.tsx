@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../app'
 import { answerWith, withoutNetwork } from '../../browser'
+import { sentAfter } from '../../clicks'
 import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import/import'
 import { SelectionPage } from '../../../../src/web/catalogue/selection/SelectionPage'
@@ -74,6 +75,19 @@ test('a double click on Compare chooses a model for comparison, it does not take
   await waitFor(() => expect(compare.getAttribute('aria-pressed')).toBe('true'))
 })
 
+test.each([
+  ['Add to cart', '/web/my/cart'],
+  ['Add to favourites', '/web/my/favorite'],
+])('a second click on “%s” in the list counts after two seconds', async (name, path) => {
+  await renderPage(<SelectionPage />, {
+    app,
+    user: 'engineer',
+    at: '/productCategories/productSelection?sort=4',
+  })
+  const [button] = await screen.findAllByRole('button', { name })
+  expect(await sentAfter([0, 1999, 2000], { button: button!, path })).toEqual([1, 1, 2])
+})
+
 test('a row of the table is not reserved while its field holds an invalid quantity', async () => {
   const { address } = await renderPage(<SelectionPage />, {
     app,
@@ -91,17 +105,21 @@ test('a row of the table is not reserved while its field holds an invalid quanti
 
 const code = '2021090001'
 test.each([
-  ['a class', 'sort=4&classId=999999', 'The product class No. 999999 no longer exists'],
-  ['a class by a word', 'sort=4&classId=bolt', 'The product class No. bolt no longer exists'],
-  ['a type', 'sort=4&categoryType=9', 'There is no product type 9'],
-  ['a category', 'sort=4&abbreviation=Nails', 'The category Nails no longer exists'],
-  ['a value', `sort=4&f${code}=999`, 'The choice Nominal diameter: 999 no longer exists'],
-  ['a characteristic', 'sort=4&f777=red', 'The choice 777: red no longer exists'],
+  ['a class', 'sort=4&classId=999999', 'The product class with ID “999999” is no longer available'],
+  [
+    'a class by a word',
+    'sort=4&classId=bolt',
+    'The product class with ID “bolt” is no longer available',
+  ],
+  ['a type', 'sort=4&categoryType=9', 'The product type “9” does not exist'],
+  ['a category', 'sort=4&abbreviation=Nails', 'The category “Nails” no longer exists'],
+  ['a value', `sort=4&f${code}=999`, 'The filter “Nominal diameter: 999” no longer exists'],
+  ['a characteristic', 'sort=4&f777=red', 'The filter “777: red” no longer exists'],
 ])(
   '%s of an address that is not there is left out, and the page says so',
   async (_w, query, words) => {
     const { address } = await open(query)
-    const said = await screen.findByText(`${words}; shown without it.`)
+    const said = await screen.findByText(new RegExp(`^${words}; results are shown without it\\.`))
     expect(said.closest('[role=status]')).toBeTruthy()
     expect(await screen.findByText('13 models')).toBeTruthy()
     expect(address()).toBe('/productCategories/productSelection?sort=4')
@@ -121,7 +139,7 @@ test('a characteristic that the class of an address lacks is left out, and the p
   const grade = '2021090008'
   const { address } = await open(`sort=4&classId=${bolts!.id}&f${code}=7&f${grade}=8`)
   const said = await screen.findByText(
-    'This class is not chosen by Property class; shown without Property class: 8.',
+    'This product class has no characteristic “Property class”; results are shown without “Property class: 8”.',
   )
   expect(said.closest('[role=status]')).toBeTruthy()
   expect(await screen.findByText('1 model')).toBeTruthy()
@@ -135,7 +153,7 @@ test('a characteristic that the class of an address lacks is left out, and the p
 
 test('only missing values are removed from several', async () => {
   const { address } = await open(`sort=4&f${code}=7&f${code}=999`)
-  expect(await screen.findByText(/Nominal diameter: 999 no longer exists/)).toBeTruthy()
+  expect(await screen.findByText(/“Nominal diameter: 999” no longer exists/)).toBeTruthy()
   expect(await screen.findByText('1 model')).toBeTruthy()
   expect(address()).toBe(`/productCategories/productSelection?f${code}=7&sort=4`)
 })
@@ -143,14 +161,14 @@ test('only missing values are removed from several', async () => {
 test('an address with existing values stays unchanged, without a message', async () => {
   await open(`sort=4&f${code}=7&categoryType=1&abbreviation=螺栓`)
   expect(await screen.findByText('1 model')).toBeTruthy()
-  expect(screen.queryByText(/shown without it/)).toBeNull()
+  expect(screen.queryByText(/results are shown without it/)).toBeNull()
 })
 
 test('only the first 200 characters of a search count, and the page says so', async () => {
   const { address } = await open(`sort=4&keyword=${'M12'.repeat(90)}`)
   expect(
     await screen.findByText(
-      'A search takes at most 200 characters; this is what the first 200 find.',
+      'A search term can have at most 200 characters; these are the results for the first 200.',
     ),
   ).toBeTruthy()
   await waitFor(() =>
@@ -163,8 +181,8 @@ test('a choice that could not be asked for can be given up again', async () => {
   const chosen = await screen.findByRole('checkbox', { name: /^7 ?1$/ })
   withoutNetwork()
   fireEvent.click(chosen)
-  expect(await screen.findByText('The products could not be loaded')).toBeTruthy()
-  const list = screen.getByRole('list', { name: 'Your choices' })
+  expect(await screen.findByText('Products could not be loaded')).toBeTruthy()
+  const list = screen.getByRole('list', { name: 'Selected filters' })
   expect(list.textContent).toContain('7')
   answerWith(app.app)
   fireEvent.click(screen.getByRole('checkbox', { name: /^7 ?1$/ }))
@@ -184,14 +202,63 @@ test('a quantity below the minimum order is announced as raised when it is reser
   fireEvent.click(screen.getAllByRole('button', { name: 'Reserve' })[0]!)
   await waitFor(() => expect(address()).toBe('/intentionOrder'))
   expect(currentToasts().map(({ message }) => message)).toContain(
-    'The quantity is at least 1. Set to 1',
+    'The quantity must be at least 1. Set to 1',
   )
 })
 
 test('ignored parts of a search are shown to the reader', async () => {
   await open('sort=4&keyword=M5%20200%20pcs')
-  expect(await screen.findByText(/^Looked for “M5”/)).toBeTruthy()
+  expect(await screen.findByText(/^Searched for “M5”/)).toBeTruthy()
   await open('sort=4&keyword=M5')
   expect(await screen.findByText('1 model')).toBeTruthy()
-  expect(screen.queryByText(/^Looked for/)).toBeNull()
+  expect(screen.queryByText(/^Searched for/)).toBeNull()
+})
+
+test('a card is reserved, put into the cart, marked, compared and opened', async () => {
+  await open('sort=4&view=grid')
+  const card = within((await screen.findAllByRole('link', { name: 'Details' }))[0]!.closest('li')!)
+  for (const name of ['Reserve', 'Add to cart', 'Add to favourites', 'Compare'])
+    expect(card.getByRole('button', { name })).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Details' }).getAttribute('href')).toMatch(
+    /^\/productCategories\/details\?id=\d+$/,
+  )
+})
+
+test('the four orders are named by 1 to 4 in the address, and turned', async () => {
+  await open('classId=1')
+  const sort = within(screen.getByRole('navigation', { name: 'Sort by' }))
+  const addresses = sort.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(sort.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Default',
+    'Sales',
+    'Favourites',
+    'New',
+  ])
+  const orders = addresses.map((to) => new URLSearchParams(to?.split('?')[1]).get('sort'))
+  expect(orders).toEqual([null, '2', '3', '4'])
+  const turn = screen.getByRole('link', { name: 'Ascending; click to sort descending' })
+  expect(turn.getAttribute('href')).toMatch(/asc=/)
+})
+
+test('type, category and class are chosen above the list; a search stands in their place', async () => {
+  const { address } = await open('')
+  const scope = within(screen.getByRole('navigation', { name: 'You are here' }))
+  for (const name of ['Product type', 'Category', 'Product class'])
+    expect(scope.getByLabelText(name)).toBeTruthy()
+  await scope.findByRole('option', { name: 'Bolts' })
+  fireEvent.change(scope.getByLabelText('Category'), { target: { value: '螺栓' } })
+  expect(new URLSearchParams(address().split('?')[1]).get('abbreviation')).toBe('螺栓')
+
+  await open('keyword=M5')
+  const searched = within(screen.getByRole('navigation', { name: 'You are here' }))
+  expect(searched.getByText('Search: “M5”')).toBeTruthy()
+  expect(searched.queryByRole('combobox')).toBeNull()
+})
+
+test('by default classes come first, and a class leads to its products', async () => {
+  const { address } = await open('')
+  const results = within(await screen.findByRole('region', { name: 'Results' }))
+  fireEvent.click(await results.findByRole('link', { name: /^Hexagon nuts/ }))
+  await waitFor(() => expect(address()).toMatch(/classId=\d+/))
+  expect(await results.findByRole('link', { name: 'HN-M4' })).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../../../../src/domain/schemas'
+import { afterSuggestion } from '../../../../src/web/catalogue/selection/after-suggestion'
 import {
-  afterSuggestion,
   inThisSpelling,
   changed,
   emptySelection,

@@ -34,13 +34,13 @@ test('a form in which nothing was typed keeps no draft', async () => {
   await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(1))
   fireEvent.blur(screen.getAllByRole('textbox')[0]!)
   expect(drafts()).toEqual([])
-  expect(screen.queryByText(/What you had not saved/)).toBeNull()
+  expect(screen.queryByText(/Your unsaved changes/)).toBeNull()
 })
 
 test('faults that prevent approval are marked in the form, whichever tab is open', async () => {
   await open()
   fireEvent.click(screen.getByRole('tab', { name: /Versions/ }))
-  press('Ask for approval')
+  press('Submit for approval')
   expect(await screen.findAllByRole('alert')).not.toHaveLength(0)
   const tab = screen.getByRole('tab', { name: 'Content' })
   await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'))
@@ -66,7 +66,7 @@ test('the reason for sending a content back is shown where its author works on i
     at: `/office/content/${id}`,
   })
   const reason = await screen.findByText('Name the standard', { selector: '[role=status] p' })
-  expect(reason.parentElement!.textContent).toMatch(/returned/i)
+  expect(reason.parentElement!.textContent).toMatch(/sent back/i)
 })
 
 /** Opens a fixed place of the site with a new draft. */
@@ -91,12 +91,12 @@ test('the fault of one of many entries is marked in that entry', async () => {
   const picture = (name: string) => ({ imageUrl: `/crrc_sales_web_html/pictures/shell/${name}` })
   await openPlace('area', 7, { items: [picture('default.svg'), picture('none.svg')] })
   await waitFor(() => expect(screen.getAllByLabelText('Picture')).toHaveLength(2))
-  press('Ask for approval')
+  press('Submit for approval')
   await waitFor(() =>
     expect(
       screen
         .getAllByLabelText('Picture')
-        .map((field) => /A picture or file that is named/.test(describedBy(field))),
+        .map((field) => /A picture or file used here no longer exists/.test(describedBy(field))),
     ).toEqual([false, true]),
   )
 })
@@ -104,7 +104,7 @@ test('the fault of one of many entries is marked in that entry', async () => {
 test('a page about us is written as a text or as a link, as readers see it', async () => {
   const isShown = (field: HTMLElement | null) =>
     field !== null && !field.closest('[hidden], .hidden')
-  const link = () => isShown(screen.queryByLabelText(/Link to another site/))
+  const link = () => isShown(screen.queryByLabelText(/Link to another website/))
   const words = () => isShown(screen.queryByText('Text'))
   await openPlace('page', 1)
   await waitFor(() => expect(words()).toBe(true))

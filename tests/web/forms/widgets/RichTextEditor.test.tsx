@@ -32,6 +32,6 @@ test('text from Word is pasted as the editor allows, and dropped pictures are re
     '<h2>Mounting</h2><ol><li><p>Pull</p></li></ol><p>Done</p>',
   )
   expect(currentToasts().at(-1)?.message).toBe(
-    'Pictures do not come along with what is pasted; please add them with the button “Picture”',
+    'Pasted pictures are not included; please add them with the “Picture” button',
   )
 })

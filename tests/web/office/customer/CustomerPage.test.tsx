@@ -21,10 +21,10 @@ test('the page shows what waits first, and leads sales to the reservation', asyn
   const link = await screen.findByRole('link', { name: new RegExp(order.uniqueCode) })
   expect(link.getAttribute('href')).toBe(`/office/reserve/${order.id}/${order.uniqueCode}`)
   const row = link.closest('tr')!
-  expect(within(row).getByText('Our answer')).toBeTruthy()
+  expect(within(row).getByText('Us')).toBeTruthy()
   expect(screen.getByRole('tab', { name: /^Open/, selected: true })).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: /^Complaint/ }))
-  await waitFor(() => expect(screen.getByText('No records of this kind')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('No records of this type')).toBeTruthy())
 })
 
 test('an editor reads the same page without links to records', async () => {
@@ -38,7 +38,7 @@ test.each(['abc', '0', '99999999999', '2147483647'])(
   'the address of a customer %s is answered in words',
   async (id) => {
     await open(id, 'agent')
-    expect(await screen.findByText('There is no such customer')).toBeTruthy()
+    expect(await screen.findByText('Customer not found')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Customers' })).toBeTruthy()
   },
 )

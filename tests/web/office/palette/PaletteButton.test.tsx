@@ -48,9 +48,9 @@ test('arrow keys choose among the options and the list names its groups', async 
 })
 
 test.each([
-  ['nothing is found', 'zzz-nothing', /Nothing found for “zzz-nothing”/],
+  ['nothing is found', 'zzz-nothing', /No results for “zzz-nothing”/],
   ['one character does not search records', '~', /one more character/],
-  ['signs without a meaning find nothing', '\u0000\uD800%_\\', /Nothing found for/],
+  ['signs without a meaning find nothing', '\u0000\uD800%_\\', /No results for/],
 ])('the box says when %s', async (_case, typed, words) => {
   await openAs('sales')
   press('k', { ctrlKey: true })
@@ -70,5 +70,5 @@ test('records of lists that the role may not open are not offered', async () => 
   await openAs('sales')
   press('k', { ctrlKey: true })
   await type('4711')
-  expect(await screen.findByText(/Nothing found/)).toBeTruthy()
+  expect(await screen.findByText(/No results/)).toBeTruthy()
 })

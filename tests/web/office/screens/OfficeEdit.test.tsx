@@ -52,7 +52,7 @@ test('when somebody else was faster, both contents are shown and chosen from, fi
   press('Save')
 
   const title = within(await screen.findByRole('group', { name: 'Title' }))
-  const heading = { name: 'Somebody else changed this record meanwhile' }
+  const heading = { name: 'Someone else has changed this record' }
   expect(document.activeElement).toBe(screen.getByRole('heading', heading))
   expect(title.getByLabelText<HTMLInputElement>(/Mine/).checked).toBe(true)
   const english = within(screen.getByRole('group', { name: 'English text' }))
@@ -60,7 +60,7 @@ test('when somebody else was faster, both contents are shown and chosen from, fi
   expect(await stored(reply.id)).toMatchObject({ title: 'Theirs', version: 2 })
 
   fireEvent.click(title.getByLabelText(/Theirs/))
-  press('Save selected')
+  press('Save selection')
   await waitFor(() => expect(address()).toBe('/office/chat/replies'))
   expect(await stored(reply.id)).toMatchObject({
     title: 'Theirs',
@@ -81,7 +81,7 @@ test('when somebody is faster once more, the fields that differ now are shown, a
   await screen.findByRole('group', { name: 'Title' })
   const again = { ...theirs, version: 2, title: 'Mine', textEn: 'Third words' }
   await app.call('agent2', 'PUT', `/office/chat/reply/${reply.id}`, again)
-  press('Save selected')
+  press('Save selection')
   expect(await screen.findByRole('group', { name: 'English text' })).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Title' })).toBeNull()
 })
@@ -94,7 +94,7 @@ test('logging out with something unsaved says that it will be lost', async () =>
   type('Title', 'Unsaved')
   await logOut('/office/login')
   expect(ask).toHaveBeenCalledExactlyOnceWith(
-    'There are changes you have not saved, and logging out discards them. Log out?',
+    'You have unsaved changes that will be lost if you log out. Log out anyway?',
   )
 })
 
@@ -105,7 +105,7 @@ test('after a conflict one can go on editing with what was chosen', async () => 
   await app.call('agent2', 'PUT', `/office/chat/reply/${reply.id}`, { ...reply, title: 'Theirs' })
   type('Title', 'Mine')
   press('Save')
-  fireEvent.click(await screen.findByRole('button', { name: 'Continue editing the selected' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing with this selection' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Mine')
   press('Save')
   await waitFor(async () => expect((await stored(reply.id)).title).toBe('Mine'))
@@ -136,7 +136,7 @@ test('without a connection nothing that was typed is lost, and it can be sent ag
   await open(editing(id))
   const input = await screen.findByLabelText<HTMLInputElement>('Title')
   expect(input.value).toBe('Typed on the train')
-  expect(screen.getByText('What you had not saved is here again.')).toBeTruthy()
+  expect(screen.getByText('Your unsaved changes have been restored.')).toBeTruthy()
   press('Save')
   await waitFor(async () => expect((await stored(id)).title).toBe('Typed on the train'))
 })
@@ -147,8 +147,8 @@ test('a restored draft can be discarded', async () => {
   await screen.findByLabelText('Title')
   type('Title', 'Never mind')
   await open(editing(id))
-  await screen.findByText('What you had not saved is here again.')
-  press('Discard it')
+  await screen.findByText('Your unsaved changes have been restored.')
+  press('Discard draft')
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Keep')
   await open(editing(id))
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Keep')
@@ -186,10 +186,10 @@ test('a record is removed after one question', async () => {
   const { id } = await givenReply('Remove me')
   await open('/office/chat/replies?keyword=Remove+me')
   const row = (await screen.findByText('Remove me')).closest('tr')!
-  fireEvent.click(within(row).getByRole('button', { name: 'Remove' }))
-  const dialog = within(await screen.findByRole('dialog', { name: /Remove “Remove me/ }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  fireEvent.click(within(row).getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Delete “Remove me/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No records match the filters')).toBeTruthy()
   expect((await app.call('agent', 'GET', `/office/chat/reply/${id}`)).status).toBe(404)
 })
 
@@ -198,8 +198,8 @@ test('the reason for keeping a record is shown where its removal was asked', asy
   await open('/office/chat/replies?keyword=Gone+already')
   const row = (await screen.findByText('Gone already')).closest('tr')!
   await app.call('agent', 'DELETE', `/office/chat/reply/${id}`)
-  fireEvent.click(within(row).getByRole('button', { name: 'Remove' }))
+  fireEvent.click(within(row).getByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect((await dialog.findByRole('alert')).textContent).toMatch(/no longer/)
 })

@@ -51,7 +51,7 @@ test('for cards the order is chosen from a list', async () => {
   setWindow('phone')
   const { address } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Filters' }))
-  await pick(await screen.findByRole('combobox', { name: 'Order' }), 'Title, descending')
+  await pick(await screen.findByRole('combobox', { name: 'Sort' }), 'Title, descending')
   expect(address()).toBe('/office/chat/replies?order=-title')
   setWindow('wide')
 })
@@ -103,8 +103,8 @@ test('a saved view brings back filters, order and columns, on any computer', asy
   showColumns()
   fireEvent.click(screen.getByRole('checkbox', { name: 'English text' }))
   fireEvent.click(screen.getByRole('button', { name: 'Views' }))
-  fireEvent.change(await screen.findByLabelText('Name of the view'), { target: { value: 'Zn' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save this view' }))
+  fireEvent.change(await screen.findByLabelText('View name'), { target: { value: 'Zn' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save current view' }))
   await screen.findByRole('button', { name: 'Zn' })
 
   localStorage.clear()
@@ -127,7 +127,7 @@ test('a saved view says which of its values no filter has any more', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Views' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Old' }))
   expect(
-    await screen.findByText('Filter “State” has no value “gone”; it is not applied.'),
+    await screen.findByText('The filter “State” has no value “gone” and was not applied.'),
   ).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(address()).toBe(jobs.route)
@@ -135,7 +135,7 @@ test('a saved view says which of its values no filter has any more', async () =>
 
 test('users who may not change a record are not offered to', async () => {
   await open(undefined, 'sales')
-  expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
+  expect(await screen.findByText('You do not have permission to do this')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
 })
 

@@ -59,7 +59,7 @@ const quantity = (model: string) =>
 test('an empty cart says where to find products, and that a list can be entered', async () => {
   await open()
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Choose products' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Go to product selection' }).getAttribute('href')).toBe(
     '/productCategories/productSelection',
   )
   expect(button('Quick entry')).toBeTruthy()
@@ -92,7 +92,7 @@ test('a quantity steps by whole packages, and an odd quantity offers the next on
   fireEvent.click(line.getByRole('button', { name: 'Increase' }))
   await isShown('400')
   type('450')
-  expect(await line.findByText('Not a whole number of packages')).toBeTruthy()
+  expect(await line.findByText('Not a full package quantity')).toBeTruthy()
   fireEvent.click(line.getByRole('button', { name: 'Change to 600' }))
   await isShown('600')
   type('1')
@@ -116,10 +116,10 @@ test('the day of the shop counts, wherever its customer is', async () => {
   }
   const today = dayAt(zone)
   type(daysAfter(today, -1))
-  expect(await screen.findByText(`Please choose ${today} or a later day`)).toBeTruthy()
+  expect(await screen.findByText(`Please choose ${today} or a later date`)).toBeTruthy()
   type(today)
   await waitFor(async () => expect((await cart())[0].requiredDate).toBe(today))
-  expect(screen.queryByText(/or a later day/)).toBeNull()
+  expect(screen.queryByText(/or a later date/)).toBeNull()
 })
 
 test('a past day is reported at its line and not stored', async () => {
@@ -127,7 +127,7 @@ test('a past day is reported at its line and not stored', async () => {
   fireEvent.change(screen.getAllByLabelText('Required date')[0]!, {
     target: { value: '2020-01-01' },
   })
-  expect(screen.getByText(/^Please choose .* or a later day$/)).toBeTruthy()
+  expect(screen.getByText(/^Please choose .* or a later date$/)).toBeTruthy()
   expect((await cart())[0].requiredDate).toBeUndefined()
 })
 
@@ -178,15 +178,17 @@ test('nothing comes below a line while a button is pressed', async () => {
   fireEvent.pointerDown(button('Reserve selected'))
   fireEvent.blur(quantity(lockbolt))
   await waitFor(() => expect(quantity(lockbolt).value).toBe('450'))
-  expect(line.queryByText('Not a whole number of packages')).toBeNull()
+  expect(line.queryByText('Not a full package quantity')).toBeNull()
   fireEvent.pointerUp(button('Reserve selected'))
   fireEvent.click(button('Reserve selected'))
-  expect(await line.findByText('Not a whole number of packages')).toBeTruthy()
+  expect(await line.findByText('Not a full package quantity')).toBeTruthy()
 })
 
 test('one date is given to all lines', async () => {
   await openBoth()
-  fireEvent.change(screen.getByLabelText('One date for all'), { target: { value: '2099-01-15' } })
+  fireEvent.change(screen.getByLabelText('Required date for all'), {
+    target: { value: '2099-01-15' },
+  })
   fireEvent.click(button('Apply to all'))
   await waitFor(() =>
     expect(
@@ -198,10 +200,10 @@ test('one date is given to all lines', async () => {
 test('selected lines are reserved together with quantity and date, and stay in the cart', async () => {
   const { address } = await openBoth()
   fireEvent.click(button('Reserve selected'))
-  expect(await screen.findByText('Please select what you want to reserve')).toBeTruthy()
+  expect(await screen.findByText('Please select the products to reserve first')).toBeTruthy()
 
   fireEvent.click(screen.getByLabelText(new RegExp(`^Select .*${lockbolt}`)))
-  expect(screen.getByText('Selected: 1')).toBeTruthy()
+  expect(screen.getByText('1 selected')).toBeTruthy()
   fireEvent.click(button('Reserve selected'))
   await waitFor(() => expect(address()).toBe('/intentionOrder'))
   const [line] = await cart()
@@ -213,9 +215,9 @@ test('selected lines are reserved together with quantity and date, and stay in t
 test('select all selects what can be reserved', async () => {
   await openBoth()
   fireEvent.click(screen.getByLabelText('Select all'))
-  expect(screen.getByText('Selected: 2')).toBeTruthy()
+  expect(screen.getByText('2 selected')).toBeTruthy()
   fireEvent.click(screen.getByLabelText('Select all'))
-  expect(screen.getByText('Selected: 0')).toBeTruthy()
+  expect(screen.getByText('0 selected')).toBeTruthy()
 })
 
 test('a removed line can be put back', async () => {
@@ -277,12 +279,12 @@ test('a product that is no longer sold is marked, cannot be selected and can be 
   ])
   await database.deleteFrom('material').where('id', '=', gone!).execute()
   await open()
-  expect(screen.getByText('No longer sold')).toBeTruthy()
+  expect(screen.getByText('No longer available')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Select .*GONE-1/).disabled).toBe(true)
   fireEvent.click(screen.getByLabelText('Select all'))
-  expect(screen.getByText('Selected: 1')).toBeTruthy()
-  fireEvent.click(button('Remove what is no longer sold (1)'))
-  await waitFor(() => expect(screen.queryByText('No longer sold')).toBeNull())
+  expect(screen.getByText('1 selected')).toBeTruthy()
+  fireEvent.click(button('Remove unavailable products (1)'))
+  await waitFor(() => expect(screen.queryByText('No longer available')).toBeNull())
   expect(await cart()).toHaveLength(1)
 })
 
@@ -290,13 +292,13 @@ test("the customer's own number is kept beside a model; one that is taken is ref
   await openBoth()
   const [first, second] = screen.getAllByRole('button', { name: 'Add your part No.' })
   fireEvent.click(first!)
-  const field = screen.getByLabelText(new RegExp(`^Your part No. of .*${lockbolt}`))
+  const field = screen.getByLabelText(new RegExp(`^Your part No. for .*${lockbolt}`))
   fireEvent.change(field, { target: { value: 'K-77' } })
   fireEvent.submit(field)
   expect(await screen.findByText('K-77')).toBeTruthy()
 
   fireEvent.click(second!)
-  const other = screen.getByLabelText(new RegExp(`^Your part No. of .*${nut}`))
+  const other = screen.getByLabelText(new RegExp(`^Your part No. for .*${nut}`))
   fireEvent.change(other, { target: { value: 'ｋ-7 7' } })
   fireEvent.submit(other)
   expect((await screen.findByRole('alert')).textContent).toContain(lockbolt)
@@ -313,26 +315,26 @@ test('a pasted list is looked up, put right line by line, and goes into the cart
   await open()
   await enter(`${lockbolt} 200\nRL1-127-16-R-ZX 40\nOUR-77 2000\n${lockbolt} 100\n${nut}`)
   expect(screen.getByText('Lines: 4 · ready: 1 · to resolve: 3')).toBeTruthy()
-  expect(screen.getByText('(of 5 lines read, those of one product put together)')).toBeTruthy()
-  expect(screen.getByText('Put together from 2 lines')).toBeTruthy()
+  expect(screen.getByText('(lines read: 5; those for the same product were merged)')).toBeTruthy()
+  expect(screen.getByText('Merged from 2 lines')).toBeTruthy()
   expect(button('Add to cart (1)').hasAttribute('disabled')).toBe(true)
 
-  fireEvent.change(screen.getByLabelText('Possible models for line 2'), {
+  fireEvent.change(screen.getByLabelText('Suggested models for line 2'), {
     target: { value: String(ids[lockbolt]) },
   })
-  expect(screen.getByText('Same model as line 1; they will be put together')).toBeTruthy()
+  expect(screen.getByText('Same model as line 1; the two will be merged')).toBeTruthy()
 
   const model = screen.getByLabelText('Model or part No. in line 3')
   fireEvent.change(model, { target: { value: nut } })
   fireEvent.blur(model)
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep “OUR-77” as your part No.' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save “OUR-77” as your part No.' }))
 
   fireEvent.click(button('Remove line 5'))
   expect(screen.getByText('Lines: 3 · ready: 3 · to resolve: 0')).toBeTruthy()
   expect(await cart()).toEqual([])
 
   fireEvent.click(button('Add to cart (2)'))
-  await screen.findByText('Added to the cart')
+  await screen.findByText('Added to cart')
   expect(await cart()).toMatchObject([
     { model: lockbolt, counts: 340 },
     { model: nut, counts: 2000, customerPartNo: 'OUR-77' },
@@ -346,7 +348,7 @@ test('unresolved lines can be left out together, and a wrong quantity is correct
   fireEvent.change(screen.getByLabelText('Quantity in line 1'), { target: { value: '40' } })
   fireEvent.click(screen.getByLabelText('Show only lines to resolve'))
   expect(screen.queryByLabelText('Quantity in line 1')).toBeNull()
-  fireEvent.click(button('Remove what is not settled'))
+  fireEvent.click(button('Remove lines to resolve'))
   expect(screen.getByLabelText<HTMLInputElement>('Quantity in line 1').value).toBe('40')
   expect(button('Add to cart (1)').hasAttribute('disabled')).toBe(false)
 })
@@ -360,7 +362,7 @@ test('a list that was put right is there again when its dialog was closed, until
   fireEvent.click(button('Quick entry'))
   expect(screen.getByText('Lines: 1 · ready: 1 · to resolve: 0')).toBeTruthy()
   fireEvent.click(button('Add to cart (1)'))
-  await screen.findByText('Added to the cart')
+  await screen.findByText('Added to cart')
   await waitFor(() => expect(screen.queryByText(/to resolve/)).toBeNull())
   fireEvent.click(button('Quick entry'))
   expect(screen.getByLabelText('Models and quantities')).toBeTruthy()
@@ -373,7 +375,7 @@ test('the dialog says why a list cannot be read, and shows only the last reason'
   for (const count of [501, 502]) {
     fireEvent.change(field, { target: { value: `${lockbolt} 1\n`.repeat(count) } })
     fireEvent.click(button('Check lines'))
-    await screen.findByText(new RegExp(`there are ${count}`))
+    await screen.findByText(new RegExp(`your list has ${count}`))
   }
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.getByRole('dialog').contains(screen.getByRole('alert'))).toBe(true)
@@ -396,6 +398,6 @@ test('too many lines are refused with the limit, and nothing typed is lost', asy
   const field = screen.getByLabelText<HTMLTextAreaElement>('Models and quantities')
   fireEvent.change(field, { target: { value: text } })
   fireEvent.click(button('Check lines'))
-  expect(await screen.findByText('At most 500 lines at a time; there are 501')).toBeTruthy()
+  expect(await screen.findByText('At most 500 lines at a time; your list has 501')).toBeTruthy()
   expect(field.value).toBe(text)
 })

@@ -42,7 +42,9 @@ test('a click shows what a part may also be, and choosing one resolves the line 
   open()
   fireEvent.click(chip('M12'))
   expect(chip('M12').getAttribute('aria-expanded')).toBe('true')
-  expect(within(choices('M12')).getByText('“M12” was read as: Thread. It is:')).toBeTruthy()
+  expect(
+    within(choices('M12')).getByText('“M12” was recognised as Thread. It should be:'),
+  ).toBeTruthy()
   fireEvent.click(within(choices('M12')).getByRole('button', { name: 'Ignore' }))
   expect(kindsOf(sent[0])).toContain('noise ')
   expect(screen.queryByRole('group')).toBeNull()
@@ -52,7 +54,7 @@ test('a click shows what a part may also be, and choosing one resolves the line 
 test('a typed meaning is sent as it is typed, by Enter or by the button, unless it is too long', () => {
   open()
   fireEvent.click(chip('锁固钉'))
-  const field = screen.getByLabelText<HTMLInputElement>('Or type what it means')
+  const field = screen.getByLabelText<HTMLInputElement>('Or enter the correct value')
   const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use' })
   expect(use.disabled).toBe(true)
   fireEvent.change(field, { target: { value: 'x'.repeat(101) } })
@@ -71,7 +73,7 @@ test('the choices have the focus, and Escape closes them and returns it to the c
   expect(choices('锁固钉').contains(document.activeElement)).toBe(true)
   let isPassedOn = false
   document.addEventListener('keydown', () => (isPassedOn = true), { once: true })
-  fireEvent.keyDown(screen.getByLabelText('Or type what it means'), { key: 'Escape' })
+  fireEvent.keyDown(screen.getByLabelText('Or enter the correct value'), { key: 'Escape' })
   expect(screen.queryByRole('group')).toBeNull()
   expect(document.activeElement).toBe(chip('锁固钉'))
   expect(isPassedOn).toBe(false)
