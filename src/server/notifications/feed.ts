@@ -43,6 +43,8 @@ export async function openMessageFeed({
 }: Options): Promise<MessageFeed> {
   const opened = new Map<number, Opened[]>()
   let stopped = false
+  // Before the listener, which may hear something at once.
+  const of = (userId: number) => opened.get(userId) ?? []
 
   const timer = setInterval(() => {
     const everybody = [...opened.values()].flat()
@@ -67,8 +69,6 @@ export async function openMessageFeed({
     if (events.writableLength + events.readableLength > mostWaiting) events.destroy()
     else if (!events.writableEnded && !events.destroyed) events.write(what)
   }
-
-  const of = (userId: number) => opened.get(userId) ?? []
 
   function forget(userId: number, events: PassThrough) {
     const others = of(userId).filter((subscriber) => subscriber.events !== events)
