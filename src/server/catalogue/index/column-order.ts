@@ -1,5 +1,6 @@
 import { listBits, wordsFor } from './bits'
 import type { CatalogueIndex, ClassPart } from './catalogue-index'
+import { numberOfCode } from './lookups'
 import { distinctOf, positionIn } from './ranking'
 import type { Selected } from './select'
 import { workspaceOf } from './workspace'
@@ -25,7 +26,7 @@ const figures = ['netWeight', 'inventory', 'minQuantity'] as const
 export function columnOf(index: CatalogueIndex, name: string): Column | undefined {
   const figure = figures.find((field) => field === name)
   if (figure) return figureColumn(index, figure)
-  const number = index.characteristics.findIndex(({ fieldCode }) => fieldCode === name)
+  const number = numberOfCode(index, name)
   return number < 0 ? undefined : valueColumn(index, number)
 }
 

@@ -10,6 +10,8 @@ import styles from './Waiting.module.css'
 
 const few = { current: 1, size: 10 }
 
+const hasMore = (page: { total: number } | undefined) => page !== undefined && page.total > few.size
+
 /** Quotations to accept, deliveries on their way and unread replies of a customer. */
 export function Waiting() {
   return (
@@ -48,6 +50,7 @@ function Quotations() {
     <Tile
       title={text('settings.waiting.quotations')}
       count={valid?.length}
+      hasMore={hasMore(data)}
       all="/reserve?progress=open"
       none={text('settings.waiting.noQuotation')}
     >
@@ -76,6 +79,7 @@ function Deliveries() {
     <Tile
       title={text('settings.waiting.deliveries')}
       count={open?.length}
+      hasMore={hasMore(data)}
       all="/deliveryNotice"
       none={text('settings.waiting.noDelivery')}
     >
@@ -128,6 +132,7 @@ function Replies() {
 function Tile({
   title,
   count,
+  hasMore = false,
   all,
   none,
   children,
@@ -135,6 +140,8 @@ function Tile({
   title: string
   /** Undefined while loading. */
   count: number | undefined
+  /** Only the first page was counted. */
+  hasMore?: boolean
   all: string
   /** Shown if nothing waits. */
   none: string
@@ -147,6 +154,7 @@ function Tile({
         {count !== undefined && count > 0 && hasPage(all) && (
           <Link to={all} aria-label={text('settings.waiting.all', { title })}>
             {formatNumber(count)}
+            {hasMore && '+'}
           </Link>
         )}
       </p>
